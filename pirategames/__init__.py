@@ -1,0 +1,7 @@
+"""Pirate table games for one keyboard."""
+
+from __future__ import annotations
+
+__all__ = ["__version__"]
+
+__version__ = "0.1.0"

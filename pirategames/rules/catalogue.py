@@ -1,0 +1,37 @@
+"""The games that exist. A new game is one line here; its rules are ``pirategames.rules.<slug>``, which offers `GAME`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from attrs import frozen
+
+from pirategames.rules.game import AnyGame
+
+
+@frozen
+class Entry:
+    """What is said of a game before its rules are loaded. `glyph` is one cell wide."""
+
+    slug: str
+    title: str
+    glyph: str
+    players: str
+    length: str
+    pitch: str
+
+    def game(self) -> AnyGame:
+        """The game's rules, imported when first needed."""
+        return cast(AnyGame, import_module(f"pirategames.rules.{self.slug}").GAME)
+
+
+CATALOGUE: tuple[Entry, ...] = (
+    Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),
+)
+
+
+def find(name: str) -> Entry | None:
+    """The game of this slug, with hyphens or underscores, in any case; None if there is none."""
+    wanted = name.strip().lower().replace("-", "_")
+    return next((entry for entry in CATALOGUE if entry.slug == wanted), None)

@@ -1,0 +1,53 @@
+"""Chance as a value: the same seed gives the same game on every machine and Python, for ever.
+
+The numbers are SplitMix64 (Steele, Lea and Flood 2014) read at a counter: the n-th number depends on the seed and n alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+_WORD: Final = (1 << 64) - 1
+_GAMMA: Final = 0x9E3779B97F4A7C15
+
+
+def _mix(word: int) -> int:
+    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _WORD
+    return word ^ (word >> 31)
+
+
+@frozen(weakref_slot=False)
+class Chance:
+    """A place in a random stream. `key` names the stream (0 to 2^64 - 1), `drawn` counts the numbers taken from it."""
+
+    key: int
+    drawn: int = 0
+
+    @classmethod
+    def from_seed(cls, seed: int) -> Chance:
+        """The start of a seed's stream. Any whole number is a seed; those equal modulo 2^64 are the same one."""
+        return cls(_mix((seed + _GAMMA) & _WORD))
+
+    def below(self, bound: int) -> tuple[int, Chance]:
+        """A number from 0 to `bound` - 1, each equally likely, and the chance that follows.
+
+        With a bound of 1 there is nothing to decide, and chance stays untouched. Raises `ValueError` below 1.
+        """
+        if bound < 1:
+            raise ValueError(f"chance needs at least one possibility, not {bound}")
+        if bound == 1:
+            return 0, self
+        drawn = self.drawn
+        while True:  # Lemire's method: a product's high word, and a new try in the rare uneven remainder
+            drawn += 1
+            product = _mix((self.key + drawn * _GAMMA) & _WORD) * bound
+            low = product & _WORD
+            if low >= bound or low >= (1 << 64) % bound:
+                return product >> 64, Chance(self.key, drawn)
+
+
+#: Stands where a view leaves the chance of a state out.
+NO_CHANCE: Final = Chance(0)

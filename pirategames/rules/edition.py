@@ -1,0 +1,45 @@
+"""Editions: what a game's components print, as data under ``assets/`` that an owner of the box can read and change."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class EditionError(Exception):
+    """An edition that cannot be used. Its text names the file, the entry and what would be right."""
+
+
+def assets() -> Path:
+    """The folder of assets: inside the installed package, or beside the package in a checkout."""
+    package = Path(__file__).parents[1]
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"
+
+
+def read_table(path: Path) -> dict[str, Any]:
+    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable or not TOML."""
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise EditionError(f"{path}: cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise EditionError(f"{path}: is not TOML: {error}") from error
+
+
+def entry(table: dict[str, Any], name: str, kind: type[T], where: str) -> T:
+    """One entry of a table, of the type that it must have; `where` names the table in the error.
+
+    Raises `EditionError` where it is missing or of another type.
+    """
+    value = table.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
+        found = "is missing" if name not in table else f"is {value!r}"
+        raise EditionError(f"{where}: “{name}” {found}; it must be {_KINDS.get(kind, kind.__name__)}")
+    return value
+
+
+_KINDS: dict[type, str] = {int: "a whole number", str: "a text in quotes", list: "a list", dict: "a table", bool: "true or false"}

@@ -1,0 +1,145 @@
+"""What a game is: a set of pure functions over immutable snapshots, of one shape for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from attrs import frozen
+
+from pirategames.rules.chance import Chance
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+E = TypeVar("E", bound="Event")
+
+
+class IllegalAction(Exception):  # noqa: N818 - it names what the action is
+    """An action that the rules refuse; its text is the refusal, for a person to read."""
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up so: a wrong number of seats or a wrong option. Its text is for a person to read."""
+
+
+@frozen
+class Choice:
+    """One value of an option, with what it means, in our own words."""
+
+    value: str
+    title: str
+    explanation: str
+
+
+@frozen
+class Option:
+    """Something to settle before the game begins. `default` is the value of one of `choices`."""
+
+    name: str
+    title: str
+    choices: tuple[Choice, ...]
+    default: str
+
+
+@frozen
+class Outcome:
+    """How a game ended: the winning seats (none, one or several), every seat's score, and the game's word for how."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    how: str
+
+
+class Event(Protocol):
+    """Something that happened. `knowers` are the seats that may know of it; None means everybody."""
+
+    @property
+    def knowers(self) -> tuple[int, ...] | None: ...
+
+
+def heard_by(events: Iterable[E], seat: int | None) -> tuple[E, ...]:
+    """The events that a seat may know of; seat None is the public."""
+    return tuple(event for event in events if event.knowers is None or seat in event.knowers)
+
+
+class Game(Protocol[S, A, V]):
+    """A game's rules. All methods are pure: the same arguments give equal results, and nothing passed in ever changes."""
+
+    slug: str
+    """The name in files, on the command line and of the wings: lower case, words joined by underscores."""
+    title: str
+    seats: range
+    rules_version: int
+    """Grows whenever old matches would replay differently."""
+    options: tuple[Option, ...]
+    actions: tuple[type, ...]
+    """Every class of action: frozen attrs classes whose fields are `int`, `str`, or values that are written as one word."""
+    state_type: type[S]
+    longest: int
+    """No game takes more actions than this, whatever is chosen."""
+
+    def new(self, seats: int, seed: int, options: Mapping[str, str]) -> S:
+        """The first state. Options left out take their defaults. Raises `SetupError`."""
+        ...
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game has ended."""
+        ...
+
+    def legal(self, state: S, seat: int) -> tuple[A, ...]:
+        """Every action of this seat now, in the order that a table shows them; empty when it is not its turn."""
+        ...
+
+    def refusal(self, state: S, action: A, seat: int = 0) -> str | None:
+        """Why this seat may not do this now, as a sentence for a person; None where it may."""
+        ...
+
+    def apply(self, state: S, action: A, seat: int = 0) -> S:
+        """The state after the action; `state.events` tells what it caused. Raises `IllegalAction` with the refusal."""
+        ...
+
+    def events(self, state: S) -> tuple[Event, ...]:
+        """What the last action caused, in order."""
+        ...
+
+    def chance(self, state: S) -> Chance:
+        """The random stream inside a state. An action that leaves it untouched has revealed nothing new."""
+        ...
+
+    def view(self, state: S, seat: int | None) -> V:
+        """What this seat may know; seat None is the public."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        ...
+
+    def imagine(self, view: V, chance: Chance) -> S:
+        """Some full state that fits the view, its hidden part chosen by `chance`: for search, and for testing."""
+        ...
+
+    def faults(self, state: S) -> tuple[str, ...]:
+        """Everything that is wrong with a state: pieces missing or doubled, counters out of range. Empty for every
+        state that play can reach."""
+        ...
+
+    def summary(self, state: S) -> str:
+        """A few words on how far a match has come, fit for the public, such as ``room 6, 14 health``."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
+
+
+def settled(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option's value: as chosen, or the default. Raises `SetupError` for an unknown option or value."""
+    known = {option.name: option for option in options}
+    for name, value in chosen.items():
+        if name not in known:
+            offer = ", ".join(known) or "none"
+            raise SetupError(f"There is no option “{name}” here; the options are: {offer}.")
+        values = [choice.value for choice in known[name].choices]
+        if value not in values:
+            raise SetupError(f"The option “{name}” takes {', '.join(values)}, not “{value}”.")
+    return {name: chosen.get(name, option.default) for name, option in known.items()}

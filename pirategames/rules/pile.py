@@ -1,0 +1,61 @@
+"""A pile of cards whose order nobody has seen: what is hidden is not even decided before it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from attrs import frozen
+
+from pirategames.rules.chance import Chance
+
+
+class Sortable(Protocol):
+    """A card has an order of its own, so that a collection of cards can be written in one way only."""
+
+    def __lt__(self, other: Any, /) -> bool: ...
+
+
+C = TypeVar("C", bound=Sortable)
+
+
+@frozen(weakref_slot=False)
+class Pile(Generic[C]):
+    """`loose` lies on top in no known order (held sorted, so that equal piles are equal values); below it lies
+    `bottom`, whose order is known to everybody, its next card first."""
+
+    loose: tuple[C, ...] = ()
+    bottom: tuple[C, ...] = ()
+
+    @classmethod
+    def shuffled(cls, cards: Iterable[C]) -> Pile[C]:
+        """A pile of these cards, in no known order."""
+        return cls(tuple(sorted(cards)))
+
+    def __len__(self) -> int:
+        return len(self.loose) + len(self.bottom)
+
+    def __iter__(self) -> Any:
+        yield from self.loose
+        yield from self.bottom
+
+    def draw(self, chance: Chance) -> tuple[C, Pile[C], Chance]:
+        """The next card, the pile without it and the chance that follows.
+
+        Chance stays untouched where the next card was certain. Raises `IndexError` if the pile is empty.
+        """
+        loose = self.loose
+        if not loose:
+            if not self.bottom:
+                raise IndexError("no card is left in the pile")
+            return self.bottom[0], Pile((), self.bottom[1:]), chance
+        place, chance = chance.below(len(loose))
+        return loose[place], Pile(loose[:place] + loose[place + 1 :], self.bottom), chance
+
+    def with_bottom(self, *cards: C) -> Pile[C]:
+        """The pile with these cards slid under it, the last of them lowest."""
+        return Pile(self.loose, self.bottom + cards)
+
+    def reshuffled(self) -> Pile[C]:
+        """The pile with nothing known of its order any more."""
+        return Pile.shuffled(self)

@@ -1,0 +1,48 @@
+"""How a state becomes the next one: thaw a copy, change it in plain statements, freeze it.
+
+A game declares its fields once, in a *draft*, and a frozen *state* that adds nothing:
+
+    @define(eq=False, weakref_slot=False)
+    class Draft:
+        health: int
+
+    @frozen(weakref_slot=False)
+    class State(Draft):
+        ...
+
+    thaw, freeze = snapshot(Draft, State)
+
+`thaw` copies a state into a draft of its own; `freeze` turns that draft into a state by naming its class. Both share one
+memory layout, so nothing is copied twice, and the state is a true frozen attrs value: equal by value, hashable, immutable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, TypeVar, cast
+
+import attrs
+
+D = TypeVar("D")
+S = TypeVar("S")
+
+
+def snapshot(draft: type[D], state: type[S]) -> tuple[Callable[[S], D], Callable[[D], S]]:
+    """The two functions (thaw, freeze) between a mutable draft class and the frozen state class that inherits from it.
+
+    Raises `TypeError` if the state adds fields of its own or does not inherit from the draft.
+    """
+    names = [field.name for field in attrs.fields(cast(Any, draft))]
+    if not issubclass(state, draft) or [field.name for field in attrs.fields(cast(Any, state))] != names:
+        raise TypeError(f"{state.__name__} must inherit all of its fields from {draft.__name__}")
+    values = cast(Callable[[S], tuple[Any, ...]], attrgetter(*names) if len(names) > 1 else lambda it: (getattr(it, names[0]),))
+
+    def thaw(frozen_state: S) -> D:
+        return draft(*values(frozen_state))
+
+    def freeze(finished: D) -> S:
+        finished.__class__ = cast(Any, state)
+        return cast(S, finished)
+
+    return thaw, freeze
