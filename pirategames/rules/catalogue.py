@@ -26,9 +26,7 @@ class Entry:
         return cast(AnyGame, import_module(f"pirategames.rules.{self.slug}").GAME)
 
 
-CATALOGUE: tuple[Entry, ...] = (
-    Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),
-)
+CATALOGUE: tuple[Entry, ...] = (Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),)
 
 
 def find(name: str) -> Entry | None:

@@ -42,4 +42,10 @@ def entry(table: dict[str, Any], name: str, kind: type[T], where: str) -> T:
     return value
 
 
-_KINDS: dict[type, str] = {int: "a whole number", str: "a text in quotes", list: "a list", dict: "a table", bool: "true or false"}
+_KINDS: dict[type, str] = {
+    int: "a whole number",
+    str: "a text in quotes",
+    list: "a list",
+    dict: "a table",
+    bool: "true or false",
+}

@@ -49,8 +49,8 @@ class Pile(Generic[C]):
             if not self.bottom:
                 raise IndexError("no card is left in the pile")
             return self.bottom[0], Pile((), self.bottom[1:]), chance
-        place, chance = chance.below(len(loose))
-        return loose[place], Pile(loose[:place] + loose[place + 1 :], self.bottom), chance
+        at, chance = chance.below(len(loose))
+        return loose[at], Pile(loose[:at] + loose[at + 1 :], self.bottom), chance
 
     def with_bottom(self, *cards: C) -> Pile[C]:
         """The pile with these cards slid under it, the last of them lowest."""

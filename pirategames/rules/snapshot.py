@@ -31,12 +31,14 @@ S = TypeVar("S")
 def snapshot(draft: type[D], state: type[S]) -> tuple[Callable[[S], D], Callable[[D], S]]:
     """The two functions (thaw, freeze) between a mutable draft class and the frozen state class that inherits from it.
 
-    Raises `TypeError` if the state adds fields of its own or does not inherit from the draft.
+    Raises `TypeError` if the state adds fields of its own or does not inherit from the draft, and below two fields.
     """
     names = [field.name for field in attrs.fields(cast(Any, draft))]
     if not issubclass(state, draft) or [field.name for field in attrs.fields(cast(Any, state))] != names:
         raise TypeError(f"{state.__name__} must inherit all of its fields from {draft.__name__}")
-    values = cast(Callable[[S], tuple[Any, ...]], attrgetter(*names) if len(names) > 1 else lambda it: (getattr(it, names[0]),))
+    if len(names) < 2:
+        raise TypeError(f"{draft.__name__} has too few fields for a snapshot")
+    values = attrgetter(*names)
 
     def thaw(frozen_state: S) -> D:
         return draft(*values(frozen_state))

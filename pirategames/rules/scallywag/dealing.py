@@ -1,0 +1,101 @@
+"""How cards come to lie in a room: turned one by one, linked by the Lovers, brought back by the World."""
+
+from __future__ import annotations
+
+from pirategames.rules.scallywag.cards import (
+    BLACK_SPOT,
+    CURSED_SKULL,
+    EMPEROR,
+    LOVERS,
+    ROOM_SIZE,
+    WORLD,
+    Card,
+)
+from pirategames.rules.scallywag.state import Draft, places, tell
+
+EMPERORS_CARDS = 5
+WORLDS_CARDS = 4
+
+
+def turn(s: Draft) -> Card | None:
+    """Turn the deck's next card; the Black Spot curses and is replaced. None when the deck is out."""
+    while s.deck:
+        card, s.deck, s.chance = s.deck.draw(s.chance)
+        if not curses(s, card):
+            return card
+    return None
+
+
+def curses(s: Draft, card: Card) -> bool:
+    """Whether a card that comes to lie in the room is the Black Spot, which curses at once instead."""
+    if card is not BLACK_SPOT:
+        return False
+    s.spot = card
+    tell(s, "cursed", card)
+    return True
+
+
+def deal(s: Draft, count: int) -> tuple[Card, ...]:
+    """Deal so many cards into the room, or as many as there are."""
+    before = len(s.room)
+    for _ in range(count):
+        card = turn(s)
+        if card is None:
+            break
+        s.room += (card,)
+    return s.room[before:]
+
+
+def enter_room(s: Draft) -> None:
+    """A new room begins: one healing, nothing played yet, and fleeing allowed."""
+    s.number += 1
+    s.played, s.healed, s.no_fleeing = 0, False, False
+
+
+def fill_room(s: Draft) -> None:
+    """Begin a new room: first what the Sun kept, then up to four places."""
+    before = len(s.room)
+    enter_room(s)
+    kept, s.shown = s.shown, ()
+    for card in kept:
+        if not curses(s, card):
+            s.room += (card,)
+    deal(s, ROOM_SIZE - places(s))
+    tell(s, "room", cards=s.room[before:], amount=s.number)
+
+
+def add_more(s: Draft, event: Card | None, follows_first: bool) -> None:
+    """What the Emperor, the Lovers and the World add to the coming room."""
+    if event is EMPEROR:
+        s.no_fleeing = True
+        tell(s, "extra", EMPEROR, deal(s, EMPERORS_CARDS))
+    elif event is LOVERS:
+        deal_pair(s)
+    elif event is WORLD:
+        return_oldest(s, 0 if follows_first else WORLDS_CARDS)
+
+
+def deal_pair(s: Draft) -> None:
+    """The Lovers link the next two cards; with only one left it is an ordinary extra card."""
+    first, second = turn(s), turn(s)
+    if first is not None and second is not None:
+        s.pairs += ((first, second),)
+        tell(s, "linked", LOVERS, (first, second))
+    elif first is not None:
+        s.room += (first,)
+        tell(s, "extra", LOVERS, (first,))
+
+
+def return_oldest(s: Draft, count: int) -> None:
+    """The World brings back the oldest discards, up to `count`; the deck makes it four."""
+    oldest, s.discard = s.discard[:count], s.discard[count:]
+    back = tuple(card for card in oldest if not curses(s, card))
+    s.room += back
+    tell(s, "returned", WORLD, back + deal(s, WORLDS_CARDS - len(back)))
+
+
+def take_toll(s: Draft) -> None:
+    """The Cursed Skull on the weapon takes one health whenever a new room is dealt."""
+    if s.weapon is not None and CURSED_SKULL in s.weapon.kills:
+        s.health -= 1
+        tell(s, "toll", CURSED_SKULL, amount=1)

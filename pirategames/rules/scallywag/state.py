@@ -1,0 +1,214 @@
+"""What lies on the table of a voyage, and the small decisions that move it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from attrs import define, field, frozen
+
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.scallywag.cards import BLOODY_COIN, COINS, Card
+from pirategames.rules.snapshot import snapshot
+
+How = Literal["take", "weapon", "bare"]
+Ask = Literal["room", "event", "place", "hermit", "linked", "price", "over"]
+
+What = Literal[
+    "room", "dealt", "extra", "linked", "returned", "cursed", "toll",
+    "took", "healed", "spent", "broken", "met", "bare", "blocked", "bitten", "price", "dived", "fled",
+    "drew", "aboard", "left", "lifted", "shed", "stashed", "gave", "carried", "swept", "sank", "put_back", "shown",
+    "shuffled", "forged", "struck", "reaped", "won", "lost",
+]  # fmt: skip
+
+
+# ---- actions
+
+
+@frozen
+class Play:
+    """Play a card: ``take`` a sword or a heart; meet a monster with the ``weapon`` or with ``bare`` hands."""
+
+    card: Card
+    how: How
+
+
+@frozen
+class Flee:
+    """Leave the room's cards behind, under the deck."""
+
+
+@frozen
+class Choose:
+    """Pick a card for what is asked: a card of the room, a coin to give, a discard to bring back, a weapon to give up."""
+
+    card: Card
+
+
+@frozen
+class Give:
+    """Give up this much health for the Bloody Coin: 0 to one less than your health."""
+
+    amount: int
+
+
+@frozen
+class GoOn:
+    """Be done with the event that lies open: decline what it offers, take what it deals, and sail on."""
+
+
+Action = Play | Flee | Choose | Give | GoOn
+
+
+# ---- the state
+
+
+@frozen
+class Event:
+    """Something that happened: what, to which cards, how much of it, and the health after it. All of it is public."""
+
+    what: What
+    card: Card | None
+    cards: tuple[Card, ...]
+    amount: int
+    health: int
+
+    @property
+    def knowers(self) -> tuple[int, ...] | None:
+        return None
+
+
+@frozen
+class Weapon:
+    """The weapon in hand: its card, its present value (the Whale raises it) and the kills on it, topmost last."""
+
+    card: Card
+    value: int
+    kills: tuple[Card, ...] = ()
+
+
+@define(eq=False, repr=False, weakref_slot=False)
+class Draft:
+    """A voyage while it is being changed; see `State` for the frozen one."""
+
+    chance: Chance
+    deck: Pile[Card]
+    tarot: Pile[Card]
+    ask: Ask = "room"
+    """What the player is asked now."""
+    health: int = 0
+    number: int = 0
+    """The room's number, from 1."""
+    room: tuple[Card, ...] = ()
+    pairs: tuple[tuple[Card, Card], ...] = ()
+    """Linked cards, each pair one place of the room."""
+    carried: Card | None = None
+    """The card with the Fool."""
+    dealt: Card | None = None
+    """The single card under the Hermit."""
+    linked: Card | None = None
+    """The second card of a pair, due now."""
+    shown: tuple[Card, ...] = ()
+    """What the Sun shows, not dealt yet."""
+    weapon: Weapon | None = None
+    loot: tuple[Card, ...] = ()
+    bounty: int = 0
+    """What the Bloody Coin in the loot is worth beyond its print."""
+    spot: Card | None = None
+    """The Black Spot, while it curses."""
+    followers: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+    """Oldest first."""
+    tarot_discard: tuple[Card, ...] = ()
+    gone: tuple[Card, ...] = ()
+    """Out of the game: a Whale that dived with no deck left."""
+    open: Card | None = None
+    """The event that lies open."""
+    due: int = 0
+    """What the open event still asks: picks, coins for the Devil, wounds of the Judgement."""
+    played: int = 0
+    healed: bool = False
+    fled: bool = False
+    """Whether the room before this one was fled."""
+    no_fleeing: bool = False
+    defeated: int = 0
+    """Skulls, Jokers and the Whale defeated so far."""
+    red_aces: str = "add"
+    jokers: int = 2
+    events: tuple[Event, ...] = field(default=())
+
+
+@frozen(weakref_slot=False)
+class State(Draft):
+    """A voyage at one moment, immutable. In this solo game everything but `chance` is known to the player."""
+
+
+thaw, freeze = snapshot(Draft, State)
+
+
+def tell(s: Draft, what: What, card: Card | None = None, cards: Iterable[Card] = (), amount: int = 0) -> None:
+    """Note for the log what just happened."""
+    s.events += (Event(what, card, tuple(cards), amount, s.health),)
+
+
+# ---- small questions that every part of the rules asks
+
+
+def places(s: Draft) -> int:
+    """How many places of the room are taken: a pair is one, the Fool's card none."""
+    return len(s.room) + len(s.pairs)
+
+
+def coin_value(s: Draft, coin: Card) -> int:
+    """What a card of the loot is worth as coins."""
+    return coin.value + (s.bounty if coin is BLOODY_COIN else 0)
+
+
+def loot_value(s: Draft) -> int:
+    """What the whole loot is worth."""
+    return sum(card.value for card in s.loot) + s.bounty
+
+
+def counts_as_defeated(card: Card) -> bool:
+    """Whether the Judgement counts this monster: all but the coins."""
+    return card.is_monster and card.suit != COINS
+
+
+def playable(s: Draft) -> tuple[Card, ...]:
+    """The cards that lie ready to be played in the room: singles, the first of each pair, the Fool's."""
+    cards = s.room + tuple(pair[0] for pair in s.pairs)
+    return cards if s.carried is None else (*cards, s.carried)
+
+
+def drop_coin(s: Draft, coin: Card) -> None:
+    """Take a card out of the loot and discard it."""
+    s.loot = tuple(card for card in s.loot if card is not coin)
+    s.discard += (coin,)
+    if coin is BLOODY_COIN:
+        s.bounty = 0
+
+
+def shed_weapon(s: Draft) -> tuple[Card, ...]:
+    """Discard the weapon, then its kills, oldest first; they are returned. Without a weapon nothing happens."""
+    if s.weapon is None:
+        return ()
+    shed = (s.weapon.card, *s.weapon.kills)
+    s.weapon = None
+    s.discard += shed
+    return shed
+
+
+def lift_spot(s: Draft) -> None:
+    """Discard the Black Spot, if it curses."""
+    if s.spot is not None:
+        s.discard += (s.spot,)
+        s.spot = None
+        tell(s, "lifted")
+
+
+def dismiss(s: Draft, follower: Card) -> None:
+    """A follower leaves, to the event discard."""
+    s.followers = tuple(card for card in s.followers if card is not follower)
+    s.tarot_discard += (follower,)
+    tell(s, "left", follower)
