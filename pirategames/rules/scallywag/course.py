@@ -198,7 +198,7 @@ def begin_final_room(s: Draft, last: Card | None) -> None:
     enter_room(s)
     if last is not None:
         s.room += (last,)
-    tell(s, "room", cards=s.room, amount=s.number)
+    tell(s, "laid", cards=s.room)
     settle(s)
 
 

@@ -50,18 +50,19 @@ def enter_room(s: Draft) -> None:
     """A new room begins: one healing, nothing played yet, and fleeing allowed."""
     s.number += 1
     s.played, s.healed, s.no_fleeing = 0, False, False
+    tell(s, "room", amount=s.number)
 
 
 def fill_room(s: Draft) -> None:
     """Begin a new room: first what the Sun kept, then up to four places."""
-    before = len(s.room)
     enter_room(s)
+    before = len(s.room)
     kept, s.shown = s.shown, ()
     for card in kept:
         if not curses(s, card):
             s.room += (card,)
     deal(s, ROOM_SIZE - places(s))
-    tell(s, "room", cards=s.room[before:], amount=s.number)
+    tell(s, "laid", cards=s.room[before:])
 
 
 def add_more(s: Draft, event: Card | None, follows_first: bool) -> None:

@@ -85,6 +85,11 @@ _ASKED: dict[Ask, str] = {
 }
 
 
+def _named(card: Card) -> str:
+    """A card as a sentence begins with it; an event's name has its article, or none."""
+    return card.name if card.suit == TAROT else f"The {card.name}"
+
+
 def _why_not(s: Draft, action: Action) -> str:
     if s.ask == "over":
         return _ASKED["over"]
@@ -96,7 +101,7 @@ def _why_not(s: Draft, action: Action) -> str:
         case Give() if s.ask == "price":
             return f"The Bloody Coin takes 0 to {s.health - 1} health: never all of it."
         case Choose(card) if s.ask in ("event", "place", "hermit"):
-            return f"The {card.name} is not among what can be chosen now."
+            return f"{_named(card)} is not among what can be chosen now."
         case GoOn() if s.ask == "event":
             return "Finish what you began: the event still waits for your choice."
     return _ASKED[s.ask]
@@ -124,7 +129,7 @@ def _why_not_play(s: Draft, card: Card, how: How) -> str:
         return _ASKED[s.ask]
     ready = {"hermit": (s.dealt,), "linked": (s.linked,)}.get(s.ask, playable(s))
     if card not in ready:
-        return f"The {card.name} does not lie ready to be played."
+        return f"{_named(card)} does not lie ready to be played."
     return why_not_so(s, card, how)
 
 
@@ -134,10 +139,10 @@ def why_not_so(s: Draft, card: Card, how: How) -> str:
         return ""
     if not card.is_monster:
         return f"The {card.name} is no monster: take it."
-    if how == "take":
-        return f"The {card.name} must be fought, with the weapon or with bare hands."
     if card is WHALE:
         return "Nobody meets the Whale without a weapon."
+    if how == "take":
+        return f"The {card.name} must be fought, with the weapon or with bare hands."
     if s.weapon is None:
         return "You have no weapon."
     top = s.weapon.kills[-1]

@@ -16,7 +16,7 @@ How = Literal["take", "weapon", "bare"]
 Ask = Literal["room", "event", "place", "hermit", "linked", "price", "over"]
 
 What = Literal[
-    "room", "dealt", "extra", "linked", "returned", "cursed", "toll",
+    "room", "laid", "dealt", "extra", "linked", "returned", "cursed", "toll",
     "took", "healed", "spent", "broken", "met", "bare", "blocked", "bitten", "price", "dived", "fled",
     "drew", "aboard", "left", "lifted", "shed", "stashed", "gave", "carried", "swept", "sank", "put_back", "shown",
     "shuffled", "forged", "struck", "reaped", "won", "lost",
@@ -66,7 +66,8 @@ Action = Play | Flee | Choose | Give | GoOn
 
 @frozen
 class Event:
-    """Something that happened: what, to which cards, how much of it, and the health after it. All of it is public."""
+    """Something that happened: what, to which cards, how much of it, and the health after it, never below 0. All of it
+    is public."""
 
     what: What
     card: Card | None
@@ -149,7 +150,7 @@ thaw, freeze = snapshot(Draft, State)
 
 def tell(s: Draft, what: What, card: Card | None = None, cards: Iterable[Card] = (), amount: int = 0) -> None:
     """Note for the log what just happened."""
-    s.events += (Event(what, card, tuple(cards), amount, s.health),)
+    s.events += (Event(what, card, tuple(cards), amount, max(s.health, 0)),)
 
 
 # ---- small questions that every part of the rules asks

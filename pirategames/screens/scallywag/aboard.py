@@ -1,0 +1,196 @@
+"""What is yours: health on its die and as a bar, the weapon with its kills, the loot, company and curses."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from pirategames.rules.scallywag.cards import CURSED_SKULL, CURSED_SWORD, FOOL, FULL_HEALTH
+from pirategames.rules.scallywag.fighting import has_overreached, limit
+from pirategames.rules.scallywag.state import State, coin_value
+from pirategames.rules.scallywag.view import View
+from pirategames.screens.canvas import Canvas, Ink, cell_width
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scallywag.cards import draw_fan
+from pirategames.screens.scallywag.words import chip, event_words, glyph, ink
+
+
+@frozen
+class Cost:
+    """What the lifted choice would cost, hatched in the bar; `key` is the key that would cost it."""
+
+    amount: int = 0
+    key: str = ""
+
+
+@frozen
+class Plan:
+    """Where the parts lie: columns of health, weapon, loot and company, and rows below the headings."""
+
+    health: int
+    weapon: int
+    loot: int
+    company: int
+    gap: int
+    weapon_width: int
+    loot_width: int
+
+
+SNUG = Plan(health=6, weapon=32, loot=58, company=58, gap=0, weapon_width=25, loot_width=22)
+ROOMY = Plan(health=3, weapon=31, loot=57, company=75, gap=1, weapon_width=24, loot_width=17)
+
+
+def draw_aboard(canvas: Canvas, view: View, plan: Plan, x: int, y: int, cost: Cost, shown: int | None) -> None:
+    """Draw all of it with the headings in row `y`, shifted right by `x`. `shown` is the health that the bar stands at."""
+    table = view.table
+    health = table.health if shown is None else shown
+    _draw_health(canvas, x + plan.health, y, health, plan.gap, cost)
+    _draw_weapon(canvas, x + plan.weapon, y, table, plan)
+    _draw_loot(canvas, x + plan.loot, y, view, plan)
+    _draw_company(canvas, x + plan.company, y if plan.gap else y + 2, table, plan)
+
+
+def heading(canvas: Canvas, x: int, y: int, word: str, value: object = "") -> None:
+    """A heading in capitals, with a value beside it."""
+    end = canvas.put(x, y, word, "muted", bold=True)
+    if value != "":
+        canvas.put(end + 1, y, str(value), "text", bold=True)
+
+
+# ---- health
+
+
+def _draw_health(canvas: Canvas, x: int, y: int, health: int, gap: int, cost: Cost) -> None:
+    heading(canvas, x, y, "HEALTH")
+    top = y + 1 + gap
+    canvas.put(x, top, "╱▔▔▔▔╲")
+    canvas.put(x - 1, top + 1, "▕      ▏")
+    canvas.put(x, top + 2, "╲▁▁▁▁╱")
+    canvas.put(x + 2, top + 1, f"{health:>2}", _mood(health), bold=True)
+    canvas.put(x + 8, top + 1, f"of {FULL_HEALTH}", "muted")
+    bar = top + 3 + gap
+    lost = min(cost.amount, health)
+    end = canvas.put(x, bar, "█" * (health - lost), "success")
+    end = canvas.put(end, bar, "▒" * lost, "danger")
+    canvas.put(end, bar, "░" * (FULL_HEALTH - health), "line")
+    if cost.amount and cost.key:
+        caption: Line = (Ink("▒", "danger"), quiet(" what "), Ink(cost.key, "accent", bold=True), quiet(" would cost"))
+        canvas.write(x, bar + 1 + gap, *caption)
+
+
+def _mood(health: int) -> str:
+    return "text" if health > 10 else "warning" if health > 5 else "danger"
+
+
+# ---- weapon
+
+
+def _draw_weapon(canvas: Canvas, x: int, y: int, table: State, plan: Plan) -> None:
+    heading(canvas, x, y, "WEAPON")
+    weapon = table.weapon
+    top = y + 1 + plan.gap
+    if weapon is None:
+        canvas.put(x, top + 1, "bare hands", "muted")
+        return
+    draw_fan(canvas, x, top, (weapon.card, *weapon.kills), plan.weapon_width, str(weapon.value))
+    canvas.write(x, y + 5 + 3 * plan.gap, *reach_words(table))
+
+
+def reach_words(table: State) -> Line:
+    """What the weapon can still meet, in at most 25 cells."""
+    weapon = table.weapon
+    if weapon is None:
+        return (quiet("bare hands"),)
+    free, over = limit(weapon), not has_overreached(weapon)
+    if not weapon.kills:
+        return quiet("fresh: up to "), bright(free), quiet(", over once")
+    if free < 1:
+        return (quiet("only over "), bright(weapon.value), quiet(", once")) if over else (quiet("spent: meets nothing"),)
+    reach = bright(f"1–{free}" if free > 1 else "1")
+    return (quiet("meets "), reach, quiet(f", over {weapon.value} once" if over else ", nothing over"))
+
+
+# ---- loot
+
+
+def _draw_loot(canvas: Canvas, x: int, y: int, view: View, plan: Plan) -> None:
+    table = view.table
+    heading(canvas, x, y, "LOOT", view.loot_value or "")
+    if not table.loot:
+        canvas.put(x, y + 1 + plan.gap, "none yet", "muted")
+    elif plan.gap and 4 * len(table.loot) + 2 <= plan.loot_width:
+        draw_fan(canvas, x, y + 1 + plan.gap, table.loot, plan.loot_width)
+    else:
+        rows = 4 if plan.gap else 1
+        _draw_coins(canvas, x, y + 1 + plan.gap, table, plan.loot_width, rows)
+
+
+def _draw_coins(canvas: Canvas, x: int, y: int, table: State, width: int, rows: int) -> None:
+    """The loot as chips, and how many more there are where they do not all fit."""
+    words = [f"{glyph(card)}{coin_value(table, card)}" for card in table.loot]
+    column, row = x, y
+    for place, (card, word) in enumerate(zip(table.loot, words, strict=True)):
+        rest = len(words) - place
+        more = f"+{rest}"
+        if column > x and column + cell_width(word) + (len(more) + 1 if rest > 1 else 0) > x + width:
+            if row == y + rows - 1:
+                canvas.put(column, row, more, "muted")
+                return
+            column, row = x, row + 1
+        column = canvas.put(column, row, word, ink(card), bold=True) + 1
+
+
+# ---- company and curses
+
+
+def company_lines(table: State) -> list[Line]:
+    """Followers and curses, each with what it will do, in at most 22 cells."""
+    lines: list[Line] = []
+    if table.spot is not None:
+        lines.append((Ink("Black Spot", "danger", bold=True), quiet(" damage ×2")))
+    if table.weapon is not None and table.weapon.card is CURSED_SWORD:
+        lines.append((Ink("Cursed Sword", "danger"), quiet(" −1 a kill")))
+    if table.weapon is not None and CURSED_SKULL in table.weapon.kills:
+        lines.append((Ink("Cursed Skull", "danger"), quiet(" −1 a room")))
+    for follower in table.followers:
+        title = follower.name.removeprefix("The ")
+        if follower is FOOL and table.carried is not None:
+            lines.append((bright(title), quiet(" carries "), chip(table.carried)))
+        else:
+            lines.append((bright(title), quiet(" " + _SHORT.get(follower.text, event_words()[follower.text]["company"]))))
+    return lines
+
+
+_SHORT = {"chariot": "flee again", "empress": "blocks once", "hermit": "wants a coin"}
+
+
+def _draw_company(canvas: Canvas, x: int, y: int, table: State, plan: Plan) -> None:
+    lines = company_lines(table)
+    if not lines:
+        if plan.gap:
+            heading(canvas, x, y, "COMPANY")
+            canvas.put(x, y + 2, "nobody yet", "muted")
+        return
+    if plan.gap:
+        heading(canvas, x, y, "COMPANY")
+        _draw_two_rowed(canvas, x, y + 2, lines)
+        return
+    if len(lines) < 4:
+        heading(canvas, x, y, "COMPANY")
+        y += 1
+    room = 4 if len(lines) >= 4 else 3
+    for row, line in enumerate(lines[:room]):
+        canvas.write(x, y + row, *line)
+    if len(lines) > room:
+        canvas.put(x + 16, y + room - 1, f"k +{len(lines) - room}".rjust(6), "muted")
+
+
+def _draw_two_rowed(canvas: Canvas, x: int, y: int, lines: list[Line]) -> None:
+    """Each name over what it does, as the narrow column of a roomy screen asks; one row each where they are many."""
+    for row, line in enumerate(lines):
+        first, *rest = line
+        step = 2 if len(lines) <= 4 else 1
+        end = canvas.write(x, y + row * step, first)
+        if step == 2:
+            canvas.write(x - 1, y + row * step + 1, *rest)
+        else:
+            canvas.write(end, y + row * step, *rest)

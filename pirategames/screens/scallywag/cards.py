@@ -1,0 +1,185 @@
+"""Drawing Scallywag's cards: grand, large, tall, compact, fanned, and what stands under them."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from pirategames.rules.scallywag.cards import HEARTS, SWORDS, WHALE, Card
+from pirategames.rules.scallywag.state import State
+from pirategames.rules.scallywag.view import Prospect, Way
+from pirategames.screens.canvas import BoxKind, Canvas, Cap, Ink, cell_width
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.pixels import draw_sprite
+from pirategames.screens.scallywag.words import chip, figure, glyph, ink, sprite
+
+
+@frozen
+class Cut:
+    """A size of card: its cells, and where the picture lies in it (None: no picture)."""
+
+    width: int
+    height: int
+    sprite: tuple[int, int] | None
+    doubled: bool = False
+    wide_key: bool = False
+    both_corners: bool = False
+
+
+GRAND = Cut(20, 14, (3, 3), doubled=True, wide_key=True, both_corners=True)
+LARGE = Cut(14, 8, (3, 2), wide_key=True, both_corners=True)
+TALL = Cut(9, 9, (1, 3))
+COMPACT = Cut(7, 5, None)
+
+
+def draw_card(
+    canvas: Canvas, x: int, y: int, card: Card, cut: Cut, key: str = "", *, lifted: bool = False, linked: Card | None = None
+) -> None:
+    """Draw a card with its upper left corner there; lifted it lies one row higher. Without a key it is not to be chosen."""
+    top = y - 1 if lifted else y
+    hue = ink(card) if key else "muted"
+    kind: BoxKind = "heavy" if lifted else "round" if key else "dashed"
+    frame = "accent" if lifted else "line"
+    canvas.box(x, top, cut.width, cut.height, kind, frame, "surface", key=key or None)
+    if key:
+        canvas.put(x + (2 if cut.wide_key else 1), top, f" {key} " if cut.wide_key else key, "accent", bold=True)
+    inset = 2 if cut.wide_key else 1
+    far = x + cut.width - 1 - inset
+    canvas.put(x + inset, top + 1, figure(card), hue, bold=True)
+    canvas.put(far, top + 1, glyph(card), hue)
+    if cut.sprite is not None:
+        dx, dy = cut.sprite
+        draw_sprite(canvas, x + dx, top + dy, sprite(card), hue, cut.doubled)
+    if cut.both_corners:
+        low = top + cut.height - 2
+        canvas.put(x + inset, low, glyph(card), hue)
+        canvas.put(far + 1 - len(figure(card)), low, figure(card), hue, bold=True)
+    if linked is not None:
+        _draw_link(canvas, x, top, cut, linked)
+
+
+def _draw_link(canvas: Canvas, x: int, top: int, cut: Cut, linked: Card) -> None:
+    """Tell on the lower border which card follows at once."""
+    piece = chip(linked)
+    word = " then " if cut.width > 9 else "+"
+    end = " " if cut.width > 9 else ""
+    start = x + (cut.width - cell_width(word + piece.text + end)) // 2
+    canvas.write(start, top + cut.height - 1, quiet(word), piece, end)
+
+
+# ---- a fan of small cards: the weapon with its kills, the loot
+
+
+def draw_fan(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...], width: int, first: str = "") -> None:
+    """Cards laid over one another, four columns a step, in at most `width` cells; the middle ones are left out where
+    they do not fit. `first` is the figure on the first card, where that is not its own."""
+    shown = _fitting(cards, (width - 6) // 4 + 1)
+    for place, card in enumerate(shown):
+        left, last = x + 4 * place, place == len(shown) - 1
+        size = 6 if last else 4
+        canvas.fill(left, y, size, 4, "surface")
+        canvas.put(left, y, "╭" + "─" * (4 if last else 3) + ("╮" if last else ""), "line")
+        canvas.put(left, y + 3, "╰" + "─" * (4 if last else 3) + ("╯" if last else ""), "line")
+        for row in (1, 2):
+            canvas.put(left, y + row, "│", "line")
+            if last:
+                canvas.put(left + 5, y + row, "│", "line")
+        if card is None:
+            canvas.put(left + 2, y + 1, "…", "muted")
+            continue
+        value = first if first and place == 0 else figure(card)
+        canvas.put(left + 2, y + 1, value, ink(card), bold=True)
+        canvas.put(left + 2, y + 2, glyph(card), ink(card))
+
+
+def _fitting(cards: tuple[Card, ...], most: int) -> list[Card | None]:
+    """The first card and as many of the last as fit, with a gap between them."""
+    if len(cards) <= most:
+        return list(cards)
+    return [cards[0], None, *cards[len(cards) - most + 2 :]]
+
+
+# ---- what stands under a card
+
+
+def cost_pieces(way: Way, health: int) -> Line:
+    """What meeting a monster costs: ``−4   14 → 10``."""
+    cost = way.damage + way.bite
+    if not cost:
+        return (bright("no damage"),) if not way.blocked else (quiet("Empress "), bright("no damage"))
+    amount = f"−{cost}".ljust(4)
+    if not way.health:
+        return Ink(amount, "danger"), " ", Ink("the end", "danger", bold=True)
+    return Ink(amount, "danger"), quiet(f" {health} → "), bright(way.health)
+
+
+def short_refusal(card: Card, table: State) -> str:
+    """Why the weapon cannot meet the card, in thirteen cells."""
+    weapon = table.weapon
+    if weapon is None:
+        return "needs a weapon" if card is WHALE else "no weapon"
+    if card.value > weapon.value:
+        return f"reached over {weapon.value}"[:13]
+    return f"the {weapon.value} met a {weapon.kills[-1].value}"
+
+
+def key_piece(key: str, lifted: bool) -> Line:
+    """A key under a card: filled where pressing it acts now."""
+    return (Cap(key), " ") if lifted else (" ", Ink(key, "accent", bold=True), "  ")
+
+
+def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
+    """The two lines under a large card: what playing it would do now."""
+    card = prospect.card
+    if card.is_monster:
+        return _monster_lines(prospect, table, lifted)
+    way = prospect.ways[0]
+    head = key_piece("p", lifted)
+    if card.suit == SWORDS:
+        return [(*head, "take it up"), ("    ", quiet(_shed_words(table)))]
+    if card.suit == HEARTS and way.bite:
+        return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("half, rounded up"))]
+    if card.suit == HEARTS and table.healed and not way.heals and table.ask == "room":
+        return [(*head, "heals no more"), ("    ", quiet("once a room"))]
+    if not way.heals:
+        return [(*head, "full health"), ("    ", quiet("spends it"))]
+    gain = Ink(f"+{way.heals}".ljust(4), "success", bold=True)
+    after = "every heart heals" if table.ask == "hermit" else "once a room"
+    return [(*head, gain, quiet(f" {table.health} → "), bright(way.health)), ("    ", quiet(after))]
+
+
+def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
+    card, lines = prospect.card, []
+    for way, key in zip(prospect.ways, "wb", strict=True):
+        if not way.refused:
+            lines.append((*key_piece(key, lifted), *cost_pieces(way, table.health)))
+        elif key == "w" or card is not WHALE:
+            lines.append((quiet(f" ×  {short_refusal(card, table)}"),))
+        else:
+            lines.append(("    ", quiet("weapon gets 15" if table.weapon else "or it waits")))
+    return lines
+
+
+def _shed_words(table: State) -> str:
+    if table.weapon is None:
+        return ""
+    values = [str(table.weapon.value), *(figure(card) for card in table.weapon.kills)]
+    words = "sheds " + ", ".join(values)
+    return words if len(words) <= 14 else f"sheds {len(values)} cards"
+
+
+def gentlest(prospect: Prospect) -> Ink:
+    """The gentlest way of playing a card, in five cells."""
+    card, ways = prospect.card, [way for way in prospect.ways if not way.refused]
+    if not ways:
+        return quiet("×")
+    best = max(ways, key=lambda way: way.health)
+    if card is WHALE:
+        return bright("15")
+    cost = best.damage + best.bite
+    if cost:
+        return Ink(f"−{cost}" if best.health else "end", "danger", bold=True)
+    if card.suit == SWORDS:
+        return bright("take")
+    if card.suit == HEARTS:
+        return Ink(f"+{best.heals}", "success", bold=True)
+    return bright("free")

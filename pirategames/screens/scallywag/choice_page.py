@@ -1,0 +1,336 @@
+"""The pages with one card and a question: an event, the Hermit's card, a linked card, the price of the Bloody Coin."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from pirategames.rules.scallywag.cards import (
+    BLOODY_COIN,
+    COINS,
+    DEVIL,
+    HIEROPHANT,
+    JUDGEMENT,
+    JUSTICE,
+    STAR,
+    SUN,
+    Card,
+)
+from pirategames.rules.scallywag.fighting import suffered
+from pirategames.rules.scallywag.state import GoOn, State, coin_value
+from pirategames.rules.scallywag.view import View
+from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, piece_text, quiet
+from pirategames.screens.scallywag.aboard import Cost
+from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, outcome_lines
+from pirategames.screens.scallywag.offers import (
+    NONE_OF_THEM,
+    choosable,
+    is_enough,
+    lifted_cards,
+    needed,
+    pages,
+    wearers,
+)
+from pirategames.screens.scallywag.room_page import ways_line
+from pirategames.screens.scallywag.telling import since_drawn
+from pirategames.screens.scallywag.words import chip, chips, event_words, glyph, ink, name
+from pirategames.screens.tarot_art import draw_tarot
+
+
+@frozen
+class Row:
+    """A choice: the key it wears, what it is, and what it would do."""
+
+    key: str
+    what: Line
+    does: Line = ()
+
+
+def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
+    """Draw the card on the left, and beside it what it says and the choices."""
+    table = view.table
+    left, top = (3, 4) if roomy else (4, 2)
+    text = x + (30 if roomy else 25)
+    if table.ask == "event":
+        assert table.open is not None
+        size = (24, 16) if roomy else (18, 10)
+        draw_tarot(canvas, x + left, top, *size, table.open.value, table.open.name.upper())
+    else:
+        _draw_lone_card(canvas, view, desk, x + left, top, roomy)
+    says, more = _says(view)
+    canvas.put(text, top, says, bold=True)
+    canvas.write(text, top + 1, *more, ink="muted")
+    _draw_rows(canvas, view, desk, text, top + 3, x + width - text - 1, roomy)
+    _draw_waiting(canvas, table, text, 19 if roomy else 12)
+
+
+def _draw_lone_card(canvas: Canvas, view: View, desk: Desk, x: int, y: int, roomy: bool) -> None:
+    """The single card that is asked about, with what playing it would do."""
+    table, cut = view.table, GRAND if roomy else LARGE
+    if table.ask == "price":
+        draw_card(canvas, x, y, BLOODY_COIN, cut)
+        return
+    prospect = view.prospects[0]
+    lifted = "1" in desk.lifted
+    draw_card(canvas, x, y + 1, prospect.card, cut, "1", lifted=lifted)
+    for row, line in enumerate(outcome_lines(prospect, table, lifted)):
+        canvas.write(x, y + 1 + cut.height + row, *line)
+
+
+def _says(view: View) -> tuple[str, Line]:
+    """The bold sentence, and the muted line under it."""
+    table = view.table
+    match table.ask:
+        case "hermit":
+            return "The Hermit deals one card at a time.", ("Play it. Rooms go on once you give him a coin.",)
+        case "linked":
+            return "The linked card follows at once.", ("Choose how to meet it.",)
+        case "price":
+            return "What is the Bloody Coin worth to you?", ("Give up health, and it is worth so much more.",)
+    assert table.open is not None
+    words = event_words()[table.open.text]
+    did = since_drawn(table.events)
+    if did:
+        return words["says"], tuple(piece for line in did[:2] for piece in (Ink("→ ", "accent"), *line, "  "))
+    return words["says"], (words["more"],)
+
+
+# ---- the choices
+
+
+def rows(view: View, desk: Desk) -> tuple[Row, ...]:
+    """The choices of this page, in the order of their keys."""
+    table = view.table
+    worn = wearers(view, desk)
+    if table.ask == "hermit":
+        coins = {key: card for key, card in worn.items() if card is not table.dealt}
+        return tuple(Row(key, ("Give him ", _coin(table, card))) for key, card in coins.items())
+    if table.ask != "event" or not worn:
+        return ()
+    found = [Row(key, _what(table, card), _does(table, card)) for key, card in worn.items()]
+    if GoOn() in view.legal:
+        found.append(Row(NONE_OF_THEM, *_none_of_them(view)))
+    return tuple(found)
+
+
+def _coin(table: State, card: Card) -> Ink:
+    return Ink(f"{glyph(card)}{coin_value(table, card)}", ink(card), bold=True)
+
+
+def _what(table: State, card: Card) -> Line:
+    if card in table.loot:
+        return (_coin(table, card),)
+    return (chip(card),)
+
+
+def _does(table: State, card: Card) -> Line:
+    if table.open is HIEROPHANT:
+        heals = min(coin_value(table, card), 20 - table.health)
+        return (Ink(f"+{heals}", "success", bold=True), quiet(f"   {table.health} → "), bright(table.health + heals))
+    if table.open is JUSTICE:
+        return (quiet("a weapon of "), bright(card.value))
+    if table.open is JUDGEMENT and table.weapon and card is table.weapon.card:
+        return (quiet("your weapon, with all on it"),)
+    return ()
+
+
+def _none_of_them(view: View) -> tuple[Line, Line]:
+    """What the key for none of them says, and what it does."""
+    table, threat = view.table, view.threat
+    if table.open in (DEVIL, JUDGEMENT):
+        if not threat.damage:
+            return ("Take the blow",), (quiet("the Empress blocks it") if threat.blocked else quiet("it does nothing"),)
+        after = bright(threat.health) if threat.health else Ink("the end", "danger", bold=True)
+        return (f"Take {threat.damage} damage",), (quiet(f"{table.health} → "), after)
+    if table.open is SUN:
+        return ("Keep them all",), ()
+    words = {HIEROPHANT: "Keep your coins", JUSTICE: "Keep weapon and coins", STAR: "Leave them lying"}
+    return (words.get(table.open, "Go on") if table.open else "Go on",), ()
+
+
+def _draw_rows(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: int, roomy: bool) -> None:
+    found = rows(view, desk)
+    if view.table.ask == "price":
+        _draw_amount(canvas, view, desk, x, y)
+        return
+    if view.table.ask == "event" and not found:
+        _draw_onward(canvas, x, y, roomy)
+        return
+    space = 9 if roomy else 7
+    if len(found) * 2 <= space + 1:
+        _draw_list(canvas, desk, found, x, y, width, 2)
+    elif len(found) <= space:
+        _draw_list(canvas, desk, found, x, y, width, 1)
+    else:
+        _draw_grid(canvas, view, desk, found, x, y, width, space)
+
+
+def _draw_list(canvas: Canvas, desk: Desk, found: tuple[Row, ...], x: int, y: int, width: int, step: int) -> None:
+    for place, row in enumerate(found):
+        line, lifted = y + place * step, row.key in desk.lifted
+        if lifted:
+            canvas.fill(x - 1, line, width + 1, 1, "panel")
+            canvas.put(x - 1, line, "▌", "accent")
+        canvas.put(x + 1, line, row.key, "accent", bold=True)
+        end = canvas.write(x + 4, line, *row.what)
+        canvas.write(max(end + 2, x + 20), line, *row.does)
+        canvas.hot(x - 1, line, width + 1, 1, row.key)
+        if lifted:
+            canvas.write(x + width - 10, line, Cap("p"), quiet(" do it"))
+
+
+def _draw_grid(
+    canvas: Canvas, view: View, desk: Desk, found: tuple[Row, ...], x: int, y: int, width: int, space: int
+) -> None:
+    """Many choices as chips in columns; the one for none of them below."""
+    chips_ = [row for row in found if row.key != NONE_OF_THEM]
+    is_event = any(cell_width("".join(map(piece_text, row.what))) > 5 for row in chips_)
+    column = 27 if is_event else 9
+    tall = space - 1
+    for place, row in enumerate(chips_):
+        cx, cy = x + column * (place // tall), y + place % tall
+        lifted = row.key in desk.lifted
+        if lifted:
+            canvas.fill(cx - 1, cy, min(column, width) - 1, 1, "panel")
+            canvas.put(cx - 1, cy, "▌", "accent")
+        end = canvas.put(cx, cy, row.key, "accent", bold=True)
+        canvas.write(end + 1, cy, *row.what)
+        canvas.hot(cx - 1, cy, column - 1, 1, row.key)
+    last = y + tall
+    none = next((row for row in found if row.key == NONE_OF_THEM), None)
+    if none is not None:
+        lifted = NONE_OF_THEM in desk.lifted
+        if lifted:
+            canvas.put(x - 1, last, "▌", "accent")
+        canvas.put(x, last, NONE_OF_THEM, "accent", bold=True)
+        end = canvas.write(x + 2, last, *none.what)
+        end = canvas.write(end + 2, last, *none.does)
+        canvas.hot(x - 1, last, end - x + 1, 1, NONE_OF_THEM)
+    if pages(view) > 1:
+        words = f"page {desk.page + 1} of {pages(view)}"
+        canvas.write(
+            x + width - len(words) - 5, last,
+            Ink("−", "accent", bold=True, key="-"), " ", Ink("+", "accent", bold=True, key="+"), quiet(f" {words}"),
+        )  # fmt: skip
+
+
+def _draw_amount(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
+    health = view.table.health
+    canvas.write(x, y, Ink("−", "accent", bold=True, key="-"), "  ", bright(desk.amount), " health  ",
+                 Ink("+", "accent", bold=True, key="+"))  # fmt: skip
+    canvas.write(x, y + 2, quiet("worth "), Ink(f"●{1 + desk.amount}", "yellow", bold=True), quiet(f"   health {health} → "),
+                 bright(health - desk.amount))  # fmt: skip
+
+
+def _draw_onward(canvas: Canvas, x: int, y: int, roomy: bool) -> None:
+    canvas.write(x, y + (3 if roomy else 2), Cap("Enter"), "  sails on")
+
+
+def _draw_waiting(canvas: Canvas, table: State, x: int, y: int) -> None:
+    """The cards that wait for the next room."""
+    cards = table.room + tuple(card for pair in table.pairs for card in pair)
+    if table.ask == "linked" or not cards:
+        return
+    canvas.write(x, y, quiet("Waiting for the next room:  "), *chips(cards))
+
+
+# ---- the lines below
+
+
+def context_line(view: View, desk: Desk) -> Line:
+    """What the present choice amounts to."""
+    table = view.table
+    chosen = lifted_cards(view, desk)
+    if table.ask != "event" or not chosen:
+        return ()
+    if table.open is DEVIL:
+        total = sum(coin_value(table, coin) for coin in chosen)
+        return (quiet("You lift "), bright(total), quiet(f" of the {table.due} he wants."))
+    if table.open is JUDGEMENT:
+        left = table.due - len(needed(table, chosen))
+        harm = suffered(table, left)
+        return (quiet(f"{table.due} − {table.due - left} leaves "), bright(f"{harm.damage} damage"), quiet("."))
+    return ()
+
+
+def next_line(view: View, desk: Desk) -> Line:
+    """What to do next."""
+    table = view.table
+    if table.ask == "price":
+        return (
+            Ink("+", "accent", bold=True),
+            " and ",
+            Ink("−", "accent", bold=True),
+            " set the price, ",
+            Cap("p"),
+            " pays it.",
+        )
+    chosen = lifted_cards(view, desk)
+    if table.ask in ("hermit", "linked"):
+        return _next_for_card(view, chosen)
+    if not choosable(view):
+        return (Cap("Enter"), " sails on.")
+    if desk.lifted == (NONE_OF_THEM,):
+        return (Cap("p"), " does that, and sails on.")
+    if not chosen:
+        return ("Choose: a number lifts, ", Ink("p", "accent", bold=True), " does it.")
+    return _next_for_event(view, chosen)
+
+
+def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:
+    table = view.table
+    if not chosen:
+        return ("Choose the card by its number", ", or a coin for the Hermit." if table.ask == "hermit" else ".")
+    card = chosen[0]
+    if card is not table.dealt and card is not table.linked:
+        return (Cap("p"), " gives the Hermit ", _coin(table, card), ", and rooms go on.")
+    line = (bright(card.name), ": ", *ways_line(view.prospects[0], table))
+    if table.ask == "hermit" and card.suit == COINS:
+        return (*line, " ", Cap("p"), " pays him with it.")
+    return line
+
+
+def _next_for_event(view: View, chosen: tuple[Card, ...]) -> Line:
+    table = view.table
+    if not is_enough(table, chosen):
+        return ("Lift more coins: he takes ", bright("ten"), " or nothing.")
+    match table.open:
+        case card if card is DEVIL:
+            return (Cap("p"), " pays ", *_coins(table, needed(table, chosen)), _kept(table, needed(table, chosen)))
+        case card if card is JUDGEMENT:
+            return (Cap("p"), " gives ", *chips(needed(table, chosen)), " and takes what is left.")
+        case card if card is SUN:
+            return (Cap("p"), " puts ", *chips(chosen), " under the deck and keeps the rest.")
+        case card if card is STAR:
+            return (Cap("p"), " puts ", name(chosen[0]), " under its deck.")
+        case card if card is HIEROPHANT:
+            return (Cap("p"), " gives ", _coin(table, chosen[0]), " for your health.")
+        case card if card is JUSTICE:
+            return (Cap("p"), " makes the ", name(chosen[0]), " your weapon.")
+    return (Cap("p"), " takes the ", name(chosen[0]), " to the loot.")
+
+
+def _coins(table: State, coins: tuple[Card, ...]) -> list[str | Ink]:
+    pieces: list[str | Ink] = []
+    for coin in coins:
+        pieces += [" ", _coin(table, coin)]
+    return pieces[1:]
+
+
+def _kept(table: State, given: tuple[Card, ...]) -> str:
+    kept = sum(coin_value(table, coin) for coin in table.loot if coin not in given)
+    return f". You keep {kept}." if kept else ". That is all you have."
+
+
+def cost_of_choice(view: View, desk: Desk) -> Cost:
+    """The cost that the bar hatches: what the lifted choice, or going on, would take."""
+    table = view.table
+    if table.ask == "price":
+        return Cost(desk.amount, "p")
+    if table.ask == "event" and desk.lifted == (NONE_OF_THEM,):
+        return Cost(view.threat.damage, "p")
+    chosen = lifted_cards(view, desk)
+    if table.open is JUDGEMENT and table.ask == "event" and chosen:
+        return Cost(suffered(table, table.due - len(needed(table, chosen))).damage, "p")
+    return Cost()

@@ -1,0 +1,124 @@
+"""The right column of a roomy screen: the deck, the events, and what happened."""
+
+from __future__ import annotations
+
+from pirategames.rules.scallywag.cards import Card
+from pirategames.rules.scallywag.legal import refusal
+from pirategames.rules.scallywag.state import Flee, State
+from pirategames.rules.scallywag.view import View
+from pirategames.screens.canvas import Canvas, Ink, cell_width
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import SIDE_WIDTH, Line, bright, folded, piece_text, quiet
+from pirategames.screens.scallywag.aboard import heading
+from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
+from pirategames.screens.scallywag.words import chip, chips, plural
+
+
+def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:
+    """Draw the column along the right edge, between the header and the keys."""
+    left, table = canvas.width - SIDE_WIDTH, view.table
+    canvas.fill(left, 1, SIDE_WIDTH, canvas.height - 2, "surface")
+    x = left + 3
+    heading(canvas, x, 2, "THE DEEP")
+    _draw_stack(canvas, x, 4, "≈≈≈≈", len(table.deck))
+    _draw_deck_words(canvas, x + 12, 4, view, desk)
+    _draw_stack(canvas, x, 10, "✦  ✦", len(table.tarot))
+    _draw_event_words(canvas, x + 12, 10, table)
+    heading(canvas, x, 17, "WHAT HAPPENED")
+    _draw_story(canvas, x, 19, desk.story, canvas.height - 3)
+    canvas.write(x, canvas.height - 3, Ink("l", "accent", bold=True, key="l"), quiet(" the whole log"))
+
+
+def _draw_stack(canvas: Canvas, x: int, y: int, mark: str, count: int) -> None:
+    """A stack of cards, face down; an empty place where it is out."""
+    if not count:
+        canvas.box(x + 2, y, 8, 5, "dashed", "line", "surface")
+        return
+    deep = min(3, count)
+    canvas.fill(x, y, 10, 5, "panel")
+    for row in range(5):
+        edge = "╭" if row == 0 else "╰" if row == 4 else "│"
+        canvas.put(x + 3 - deep, y + row, edge * deep, "line")
+    canvas.put(x + 3, y, "──────╮", "line")
+    canvas.put(x + 3, y + 4, "──────╯", "line")
+    for row in (1, 2, 3):
+        canvas.put(x + 9, y + row, "│", "line")
+    canvas.put(x + 4, y + 2, mark, "muted")
+
+
+def _draw_deck_words(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
+    table = view.table
+    canvas.write(x, y, bright(len(table.deck)), quiet(" cards" if len(table.deck) != 1 else " card"))
+    if table.deck.bottom:
+        canvas.put(x, y + 1, "at the bottom:" if table.deck.loose else "in this order:", "muted")
+        _draw_row_of_chips(canvas, x, y + 2, table.deck.bottom)
+    if may_flee(view):
+        lifted = desk.lifted == (FLEE_KEY,)
+        pieces: Line = (Ink("f", "accent", bold=True, key="f"), bright(" flee") if lifted else " flee")
+        canvas.write(x, y + 4, *pieces)
+    elif table.ask == "room":
+        canvas.put(x, y + 4, _no_flight(table), "muted")
+
+
+def _no_flight(table: State) -> str:
+    reason = refusal(table, Flee()) or ""
+    if "final" in reason:
+        return "× final room"
+    return "× cannot flee"
+
+
+def _draw_row_of_chips(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...]) -> None:
+    """As many chips as fit in fifteen cells, and a dot for the rest."""
+    for card in cards:
+        piece = chip(card)
+        if x + cell_width(piece.text) + 2 > canvas.width - 1 and card is not cards[-1]:
+            canvas.put(x, y, "…", "muted")
+            return
+        x = canvas.write(x, y, piece) + 1
+
+
+def _draw_event_words(canvas: Canvas, x: int, y: int, table: State) -> None:
+    count = len(table.tarot)
+    canvas.write(x, y, bright(count), quiet(" events" if count != 1 else " event"))
+    if table.tarot.bottom:
+        canvas.put(x, y + 1, "at the bottom:", "muted")
+        for row, card in enumerate(table.tarot.bottom[:2]):
+            canvas.put(x, y + 2 + row, card.name[:15], "text")
+    elif count:
+        canvas.put(x, y + 1, "one after", "muted")
+        canvas.put(x, y + 2, "each room", "muted")
+
+
+def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int) -> None:
+    """The newest lines that fit, the newest room bright."""
+    rows = end - 1 - y
+    lines = [row for line in story[-rows:] for row in folded(line, SIDE_WIDTH - 4, "    ")][-rows:]
+    newest = max((place for place, line in enumerate(lines) if isinstance(line[0], Ink)), default=0)
+    for row, line in enumerate(lines):
+        if row < newest:
+            line = tuple(quiet(piece_text(piece)) for piece in line)
+        canvas.write(x, y + row, *line)
+
+
+def known_lines(view: View) -> tuple[Line, ...]:
+    """All that is known of what lies face down, for the key k: counted, as anyone at a real table might."""
+    table = view.table
+    lines: list[Line] = [(bright("The deck: "), plural(len(table.deck), "card"))]
+    if table.deck.loose:
+        lines += [(quiet("  in no known order: "),), *_wrapped(table.deck.loose)]
+    if table.deck.bottom:
+        lines += [(quiet("  then, at the bottom, in this order: "),), *_wrapped(table.deck.bottom)]
+    lines += [("",), (bright("Events still to come: "), str(len(table.tarot)))]
+    lines += [("    ", card.name) for card in table.tarot.loose]
+    if table.tarot.bottom:
+        lines += [(quiet("  at the bottom, in this order: "),), *(("    ", card.name) for card in table.tarot.bottom)]
+    lines += [("",), (bright("Discarded, oldest first: "), str(len(table.discard))), *_wrapped(table.discard)]
+    lines += [("",), (bright("Events that are over: "), str(len(table.tarot_discard)))]
+    lines += [("    ", card.name) for card in table.tarot_discard]
+    lines += [("",), (bright("Monsters that Judgement counts: "), str(table.defeated))]
+    return tuple(lines)
+
+
+def _wrapped(cards: tuple[Card, ...], per_line: int = 12) -> list[Line]:
+    rows = [cards[first : first + per_line] for first in range(0, len(cards), per_line)]
+    return [("    ", *chips(row)) for row in rows]

@@ -1,0 +1,218 @@
+"""The last page of a voyage: how it happened, the score, the bests, and health through the voyage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.play.match import Match
+from pirategames.rules.scallywag.cards import FULL_HEALTH, SKULLS
+from pirategames.rules.scallywag.state import Event, State, coin_value
+from pirategames.rules.scallywag.view import monsters_left, score
+from pirategames.screens.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.desk import Standing
+from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.pixels import draw_pixel_text, draw_sprite
+from pirategames.screens.scallywag.aboard import heading
+from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
+from pirategames.screens.scene import draw_scene, draw_waves
+
+KEYS = (
+    KeyHint("n", "new seed", "n"),
+    KeyHint("a", "again", "a"),
+    KeyHint("l", "log of the voyage", "l"),
+    KeyHint("b", "logbook", "b"),
+    KeyHint("Bksp", "home", "backspace"),
+    KeyHint("?", "help", "?"),
+)
+
+
+def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:
+    """Draw the last page."""
+    canvas = Canvas(width, height, look)
+    roomy = is_roomy(width, height)
+    left = (width - (80 if not roomy else 76)) // 2
+    draw_header(canvas, "Scallywag", f"{match.seats[0].name}’s voyage", [("seed", str(match.seed))])
+    won = bool(match.outcome and match.outcome.winners)
+    top = _draw_victory(canvas, match, left, roomy) if won else _draw_loss(canvas, match, left, roomy)
+    _draw_score(canvas, match, left + 4, top, won, standings)
+    _draw_bests(canvas, standings, left + 42, top, headed=not won)
+    if roomy:
+        _draw_chart(canvas, match, left + 4, max(top + 8, 26), height - 5)
+    if note:
+        draw_context(canvas, (note,), left + 4)
+    again: Line = (Cap("n"), " sails again with a fresh seed, ", Cap("a"), " with the same one.")
+    draw_next(canvas, again)
+    draw_keys(canvas, KEYS)
+    return canvas
+
+
+# ---- how it happened
+
+
+def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
+    """The ship under the moon; returns the row where the score begins."""
+    rows = 15 if roomy else 9
+    draw_scene(canvas, 0, 1, canvas.width, rows, ("LAND HO",))
+    top = rows + (4 if roomy else 2)
+    state: State = match.state
+    name_of = match.seats[0].name
+    where = f" in room {state.number}, with {plural(state.health, 'health', 'health')} left."
+    canvas.write(left + 4, top, bright(f"{cut(name_of, 20)} reached the bottom of the deck"), where)
+    canvas.write(left + 4, top + 1, quiet(_deeds(match)))
+    return top + 3
+
+
+def _deeds(match: Match) -> str:
+    """What was done on the way, in a sentence."""
+    events = [event for state in match.events for event in state]
+    fled = sum(event.what == "fled" for event in events)  # type: ignore[attr-defined]
+    met = sum(event.what in ("met", "bare") for event in events)  # type: ignore[attr-defined]
+    flights = "never fled" if not fled else "fled once" if fled == 1 else f"fled {fled} times"
+    return f"{plural(met, 'monster')} met, {flights}, {plural(match.number, 'step')} in all."
+
+
+def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
+    """The skull over the waves, and what did it; returns the row where the score begins."""
+    top = 4 if roomy else 2
+    killer = _killer(match)
+    card = killer.card if killer is not None and killer.what in ("bare", "met", "bitten") else None
+    picture, hue = (sprite(card), ink(card)) if card is not None else ("skull", INKS[SKULLS])
+    draw_sprite(canvas, left + 4, top, picture, hue, doubled=True)
+    draw_waves(canvas, left + 2, top + 8, 19)
+    draw_pixel_text(canvas, left + 24, top, "LOST")
+    for row, line in enumerate(how_it_ended(match, killer)):
+        canvas.write(left + 24, top + 4 + row, *line)
+    return top + 11
+
+
+def _killer(match: Match) -> Event | None:
+    """The last event that took health, or that ended the voyage."""
+    harmful = ("bare", "met", "bitten", "toll", "struck", "reaped")
+    events: tuple[Event, ...] = match.state.events
+    return next((event for event in reversed(events) if event.what in harmful), None)
+
+
+def how_it_ended(match: Match, killer: Event | None) -> list[Line]:
+    """What ended the voyage, and what was still to come: four lines at most."""
+    state: State = match.state
+    before: State = match.state_after(match.number - 1) if match.number else state
+    who = cut(match.seats[0].name, 20)
+    lines = _cause(state, before, who, killer)
+    rest = len(state.deck) + len(state.room) + 2 * len(state.pairs) + (state.carried is not None)
+    lines += [("",), (quiet(f"{plural(rest, 'card')} from the bottom of the deck."),)]
+    if state.weapon is not None and state.weapon.kills:
+        lines.append((quiet("The weapon had last met a "), chip(state.weapon.kills[-1]), quiet(".")))
+    return lines
+
+
+def _cause(state: State, before: State, who: str, killer: Event | None) -> list[Line]:
+    room = f"in room {state.number}"
+    if killer is None:
+        return [(f"{who}’s voyage ended {room}.",)]
+    hurt = f"{killer.amount} damage, {before.health} health."
+    match killer.what:
+        case "bare" | "met" if killer.card is not None:
+            with_what = "bare hands" if killer.what == "bare" else "the weapon"
+            return [(f"{who} met the ", name(killer.card), f" with {with_what}"), (f"{room}: {hurt}",)]
+        case "bitten" if killer.card is not None:
+            return [(f"{who} beat the ", name(killer.card), f" {room},"), ("and the Cursed Sword took the last health.",)]
+        case "toll":
+            return [(f"The Cursed Skull took {who}’s last health",), (f"as room {state.number} was dealt.",)]
+        case "struck" if killer.card is not None:
+            return [(bright(killer.card.name), f" came to {who} after room {state.number}:"), (hurt,)]
+    if state.health:
+        return [(bright("Death"), f" came to {who} after room {state.number},"), ("with the final room next.",)]
+    return [(bright("Death"), f" came to {who} after room {state.number}"), (f"and took {plural(killer.amount, 'card')}.",)]
+
+
+# ---- score and bests
+
+
+def _draw_score(canvas: Canvas, match: Match, x: int, y: int, won: bool, standings: Sequence[Standing]) -> None:
+    state: State = match.state
+    if not won:
+        heading(canvas, x, y, "SCORE")
+        y += 2
+    _score_row(canvas, x, y, ("Health",), state.health, muted=not won)
+    if won:
+        coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in state.loot[:4]]
+        more = quiet(f"+{len(state.loot) - 4}") if len(state.loot) > 4 else ""
+        _score_row(canvas, x, y + 1, ("Loot   ", *coins, more), score(state) - state.health)
+    else:
+        _score_row(canvas, x, y + 1, (f"Monsters left behind, {len(monsters_left(state))}",), score(state))
+    canvas.put(x, y + 2, "─" * 31, "line")
+    best = any(standing.is_own and standing.place == 1 for standing in standings)
+    praise: Line = (bright("Score"), Ink("   ✓ your best", "success", bold=True)) if best and won else (bright("Score"),)
+    _score_row(canvas, x, y + 3, praise, score(state), bold=True)
+
+
+def _score_row(canvas: Canvas, x: int, y: int, words: Line, value: int, *, muted: bool = False, bold: bool = False) -> None:
+    canvas.write(x, y, *words)
+    text = signed(value)
+    canvas.put(x + 31 - len(text), y, text, "muted" if muted else "text", bold=bold)
+
+
+def signed(value: int) -> str:
+    """A number with a true minus."""
+    return f"−{-value}" if value < 0 else str(value)
+
+
+def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, headed: bool) -> None:
+    if headed:
+        heading(canvas, x, y, "BESTS")
+        y += 2
+    for row, standing in enumerate(standings[:4]):
+        best, own = standing.best, standing.is_own
+        if own:
+            canvas.fill(x, y + row, 32, 1, "panel")
+            canvas.put(x, y + row, "▌", "accent")
+        canvas.put(x + 1, y + row, f"{standing.place:>3}", "muted")
+        canvas.put(x + 6, y + row, cut(best.name, 9), "text", bold=own)
+        canvas.put(x + 16, y + row, f"{best.how}, {best.summary.split(',')[0]}", "muted")
+        text = signed(best.score)
+        canvas.put(x + 32 - len(text), y + row, text, "text", bold=True)
+
+
+# ---- health through the voyage
+
+_EIGHTHS = " ▁▂▃▄▅▆▇█"
+_ROWS = 3
+
+
+def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, end: int) -> None:
+    """A bar for every step that changed health or came to a new room, three rows high."""
+    if y + _ROWS + 5 > end:
+        return
+    heading(canvas, x, y, "HEALTH THROUGH THE VOYAGE")
+    states: list[State] = [match.state_after(number) for number in range(match.number + 1)]
+    values = [state.health for state in states]
+    width = 74
+    if len(values) > width:
+        values = [values[place * len(values) // width] for place in range(width - 1)] + values[-1:]
+    for column, value in enumerate(values):
+        eighths = -(-value * _ROWS * 8 // FULL_HEALTH)
+        for row in range(_ROWS):
+            part = min(8, max(0, eighths - 8 * (_ROWS - 1 - row)))
+            canvas.put(x + column, y + 2 + row, _EIGHTHS[part], "success" if value > 5 else "danger")
+    canvas.put(x, y + 2 + _ROWS, "room 1", "muted")
+    last = f"room {states[-1].number}"
+    canvas.put(max(x + 8, x + len(values) - len(last)), y + 2 + _ROWS, last, "muted")
+    canvas.write(x, y + 4 + _ROWS, *_extremes(match))
+
+
+def _extremes(match: Match) -> Line:
+    """The costliest and the kindest moment."""
+    events: list[Event] = [event for state in match.events for event in state]  # type: ignore[misc]
+    harm = [event for event in events if event.what in ("bare", "met", "struck", "reaped") and event.amount]
+    help_ = [event for event in events if event.what == "healed" and event.amount]
+    pieces: list[str | Ink | Cap] = []
+    if harm:
+        worst = max(harm, key=lambda event: event.amount)
+        assert worst.card is not None
+        pieces += [quiet("The costliest: "), chip(worst.card), Ink(f" −{worst.amount}", "danger"), quiet(".  ")]
+    if help_:
+        kindest = max(help_, key=lambda event: event.amount)
+        assert kindest.card is not None
+        pieces += [quiet("The kindest: "), chip(kindest.card), Ink(f" +{kindest.amount}", "success"), quiet(".")]
+    return tuple(pieces)

@@ -1,0 +1,222 @@
+"""The room on the table: its cards, what playing each would do, and what to do next."""
+
+from __future__ import annotations
+
+from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
+from pirategames.rules.scallywag.state import State, places
+from pirategames.rules.scallywag.view import Prospect, View, Way
+from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scallywag.aboard import Cost
+from pirategames.screens.scallywag.cards import (
+    COMPACT,
+    GRAND,
+    LARGE,
+    TALL,
+    draw_card,
+    gentlest,
+    key_piece,
+    outcome_lines,
+)
+from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_word, lifted_cards, may_flee, wearers
+from pirategames.screens.scallywag.words import chip, name, number_word, plural
+
+
+def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
+    """Draw the room into the columns from `x` on, `width` of them."""
+    if len(desk.places) > ROOM_SIZE:
+        _draw_crowd(canvas, view, desk, x, width, roomy)
+    else:
+        _draw_four(canvas, view, desk, x, roomy)
+
+
+# ---- up to four cards, large
+
+
+def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool) -> None:
+    cut, left, step, top = (GRAND, 3, 22, 4) if roomy else (LARGE, 6, 18, 3)
+    for key, card, prospect in _laid(view, desk):
+        place = desk.places.index(card)
+        column = x + left + step * place
+        lifted = key in desk.lifted
+        draw_card(canvas, column, top, card, cut, key, lifted=lifted, linked=prospect.linked if prospect else None)
+        if prospect is not None:
+            under = top + cut.height + (1 if roomy else 0)
+            _draw_outcome(canvas, column + (1 if roomy else 0), under, view, prospect, lifted)
+    if roomy:
+        _draw_title(canvas, x + 3, 2, view)
+        _draw_fool(canvas, view, desk, x + 3, 22)
+    else:
+        _draw_fool(canvas, view, desk, x + 6, 1)
+
+
+def _laid(view: View, desk: Desk) -> list[tuple[str, Card, Prospect | None]]:
+    """(key, card, prospect) of every card that lies in a place; the key is empty where it is not to be chosen."""
+    keys = {card: key for key, card in wearers(view, desk).items()}
+    known = {prospect.card: prospect for prospect in view.prospects}
+    return [(keys.get(card, ""), card, known.get(card)) for card in desk.places if card is not None]
+
+
+def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect, lifted: bool) -> None:
+    table = view.table
+    if table.ask == "place":
+        if prospect.card in table.room:
+            canvas.write(x, y, *key_piece("p", lifted), f"{choose_word(table)} it")
+        return
+    for row, line in enumerate(outcome_lines(prospect, table, lifted)):
+        canvas.write(x, y + row, *line)
+        keys = "wb" if prospect.card.is_monster else "p"
+        if lifted and row < len(keys):
+            canvas.hot(x, y + row, 16, 1, keys[row])
+
+
+# ---- more than four, compact
+
+
+def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
+    cut, left, step, top = (TALL, 3, min(11, (width - 5) // len(desk.places)), 4) if roomy else (COMPACT, 4, 8, 4)
+    for key, card, prospect in _laid(view, desk):
+        column = x + left + step * desk.places.index(card)
+        linked = prospect.linked if prospect else None
+        draw_card(canvas, column, top, card, cut, key, lifted=key in desk.lifted, linked=linked)
+        if prospect is not None and view.table.ask == "room":
+            piece = gentlest(prospect)
+            middle = column + (cut.width - cell_width(piece.text)) // 2
+            canvas.write(middle, top + cut.height, piece)
+    _draw_title(canvas, x + left, 2, view)
+    low = top + cut.height + 2
+    if view.table.ask == "room":
+        canvas.put(x + left, low, "Under each card: the gentlest way to play it. Choose one to see all.", "muted")
+    _draw_fool(canvas, view, desk, x + left, low + 1)
+
+
+# ---- above and beside the cards
+
+
+def room_words(table: State) -> tuple[str, str]:
+    """The room's title, and what it asks."""
+    count = places(table)
+    if table.ask == "place":
+        title = {FOOL: "THE FOOL", MAGICIAN: "THE MAGICIAN"}.get(table.open, "TEMPERANCE") if table.open else ""
+        asks = {FOOL: "carries one of these cards", MAGICIAN: "sweeps one of these cards away"}
+        return title, asks.get(table.open, "sinks one of these cards under the deck") if table.open else ""
+    if not table.deck:
+        return "THE FINAL ROOM", "every card must be played"
+    title = "THE EMPEROR’S ROOM" if table.no_fleeing else "THE ROOM"
+    if table.no_fleeing and not table.played:
+        return title, f"{number_word(count)} cards, play {number_word(count - 1)}"
+    return title, f"play {number_word(count - 1)} of {number_word(count)}, the last one waits for the next room"
+
+
+def _draw_title(canvas: Canvas, x: int, y: int, view: View) -> None:
+    title, words = room_words(view.table)
+    end = canvas.put(x, y, title, "muted", bold=True)
+    canvas.put(end + 2, y, words, "muted")
+
+
+def _draw_fool(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
+    """The Fool's card, outside the count."""
+    card = view.table.carried
+    if card is None:
+        return
+    lifted = FOOLS_KEY in desk.lifted
+    key = Cap(FOOLS_KEY) if lifted else Ink(f" {FOOLS_KEY} ", "accent", bold=True, key=FOOLS_KEY)
+    pieces: Line = (quiet("With "), bright("the Fool"), quiet(", outside the count: "), key, " ", chip(card), " ")
+    end = canvas.write(x, y, *pieces, bright(card.name) if lifted else card.name)
+    canvas.hot(x, y, end - x, 1, FOOLS_KEY)
+
+
+# ---- the lines below
+
+
+def context_line(view: View) -> Line:
+    """What the room asks, where the cards themselves do not say it."""
+    table = view.table
+    title, words = room_words(table)
+    if table.ask == "place" or not table.deck or table.no_fleeing:
+        return (bright(title.capitalize().replace("emperor", "Emperor") + ": "), quiet(words + "."))
+    more = "" if may_flee(view) else _no_flight_words(table)
+    return quiet("Play "), bright(places(table) - 1), quiet(f" of the {places(table)}, the last one waits.{more}")
+
+
+def _no_flight_words(table: State) -> str:
+    return " No fleeing twice running." if table.fled and not table.played else ""
+
+
+def next_line(view: View, desk: Desk) -> Line:
+    """What to do next."""
+    table = view.table
+    if desk.lifted == (FLEE_KEY,):
+        under = plural(len(table.room), "card")
+        return (bright("Flee: "), Cap("p"), f" puts {under} under the deck. ", quiet("An event follows."))
+    cards = lifted_cards(view, desk)
+    if not cards:
+        return _invitation(view)
+    card = cards[0]
+    if table.ask == "place":
+        return (name(card), ": ", Cap("p"), f" lets {_chooser(table)} {choose_word(table)} it.")
+    prospect = next(prospect for prospect in view.prospects if prospect.card is card)
+    linked: Line = (quiet(" Then "), chip(prospect.linked), quiet(".")) if prospect.linked else ()
+    return (bright(card.name), ": ", *ways_line(prospect, table), *linked)
+
+
+def _chooser(table: State) -> str:
+    return {FOOL: "the Fool", MAGICIAN: "the Magician"}.get(table.open, "Temperance") if table.open else ""
+
+
+def _invitation(view: View) -> Line:
+    if view.table.ask == "place":
+        return ("Choose a card by its number.",)
+    flee: Line = (", or ", Ink("f", "accent", bold=True, key="f"), " to flee from them all") if may_flee(view) else ()
+    return ("Choose a card by its number", *flee, ".")
+
+
+def ways_line(prospect: Prospect, table: State) -> Line:
+    """Every way of playing a lifted card, with its key: ``[w] with the 9, −5, or [b] bare hands, −14.``"""
+    card = prospect.card
+    pieces: list[str | Ink | Cap] = []
+    for way in prospect.ways:
+        if way.refused:
+            continue
+        if pieces:
+            pieces.append(", or ")
+        pieces += _way_pieces(way, card, table)
+    if not pieces:
+        return (quiet("it cannot be met without a weapon."),)
+    return (*pieces, ".")
+
+
+def _way_pieces(way: Way, card: Card, table: State) -> list[str | Ink | Cap]:
+    if way.how == "take":
+        return [Cap("p"), " " + _take_words(way, card, table)]
+    with_what = f" with the {table.weapon.value}" if way.how == "weapon" and table.weapon else " bare hands"
+    cost = way.damage + way.bite
+    pieces: list[str | Ink | Cap] = [Cap("w" if way.how == "weapon" else "b"), with_what + ", "]
+    pieces.append(Ink(f"−{cost}", "danger") if cost else "no damage")
+    if not way.health:
+        pieces.append(Ink(": the end", "danger", bold=True))
+    return pieces
+
+
+def _take_words(way: Way, card: Card, table: State) -> str:
+    if card.suit == "swords":
+        return "takes it up" if table.weapon is None else "takes it up, and sheds what you hold"
+    if way.bite:
+        return f"halves your health to {way.health}"
+    if not way.heals:
+        return "spends it for nothing" if table.healed else "spends it: you are in full health"
+    return f"heals {way.heals}, to {way.health}"
+
+
+def cost_of_lifted(view: View, desk: Desk) -> Cost:
+    """The cost that the bar hatches: the gentlest way of the lifted card that costs anything."""
+    cards = lifted_cards(view, desk)
+    prospect = next((p for p in view.prospects if cards and p.card is cards[0]), None)
+    if prospect is None or view.table.ask == "place":
+        return Cost()
+    costs = [(way.damage + way.bite, way.how) for way in prospect.ways if way.damage + way.bite and not way.refused]
+    if not costs:
+        return Cost()
+    amount, how = min(costs)
+    return Cost(amount, {"weapon": "w", "bare": "b", "take": "p"}[how])

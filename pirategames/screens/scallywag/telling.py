@@ -1,0 +1,99 @@
+"""The log of a voyage, told from its events: short lines in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pirategames.rules.scallywag.cards import STRENGTH
+from pirategames.rules.scallywag.state import Event
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scallywag.words import chip, chips, number_word
+
+INDENT = "  "
+
+
+def _the(event: Event) -> str:
+    """The event card's name inside a sentence: ``the Moon``, ``Judgement``."""
+    name = event.card.name if event.card else ""
+    return "the " + name.removeprefix("The ") if name.startswith("The ") else name
+
+
+def _cards(event: Event) -> Line:
+    return tuple(chips(event.cards)) if event.cards else ("nothing",)
+
+
+def _card(event: Event) -> Line:
+    assert event.card is not None
+    return (chip(event.card),)
+
+
+def _damage(event: Event) -> str:
+    return f", −{event.amount}" if event.amount else ", no damage"
+
+
+_TOLD: dict[str, Callable[[Event], Line]] = {
+    "laid": lambda e: _cards(e),
+    "dealt": lambda e: ("the Hermit deals ", *_card(e)),
+    "extra": lambda e: ("more join: ", *_cards(e)),
+    "linked": lambda e: ("linked: ", *_cards(e)),
+    "returned": lambda e: ("back come ", *_cards(e)),
+    "cursed": lambda e: ("the Black Spot curses you",),
+    "toll": lambda e: ("the Cursed Skull takes 1",),
+    "took": lambda e: (*_card(e), " taken up", *((", shed ", *_cards(e)) if e.cards else ())),
+    "healed": lambda e: (*_card(e), f" heals {e.amount}"),
+    "spent": lambda e: (*_card(e), " spent for nothing"),
+    "broken": lambda e: (*_card(e), f" breaks, −{e.amount}"),
+    "met": lambda e: (*_card(e), " with the weapon", _damage(e)),
+    "bare": lambda e: (*_card(e), " bare hands", _damage(e)),
+    "blocked": lambda e: (f"the Empress blocks {e.amount}",),
+    "bitten": lambda e: ("the Cursed Sword bites, −1",),
+    "price": lambda e: (f"{e.amount} health for ", *_card(e)),
+    "dived": lambda e: ("the Whale dives",),
+    "fled": lambda e: ("fled, under go ", *_cards(e)),
+    "drew": lambda e: (bright(_the(e)), " comes"),
+    "aboard": lambda e: (_the(e), " stays aboard"),
+    "left": lambda e: (_the(e), " leaves"),
+    "lifted": lambda e: ("the Black Spot is lifted",),
+    "shed": lambda e: (
+        ("kills cleared: " if e.card is STRENGTH else "overboard: "),
+        *_cards(e),
+    ),
+    "stashed": lambda e: (*_card(e), " goes to the loot"),
+    "gave": lambda e: (*_card(e), " given"),
+    "carried": lambda e: ("the Fool carries ", *_card(e)),
+    "swept": lambda e: (*_card(e), " swept away"),
+    "sank": lambda e: (*_card(e), " sinks under the deck"),
+    "put_back": lambda e: (*_card(e), " put under its deck"),
+    "shown": lambda e: ("the next cards: ", *_cards(e)),
+    "shuffled": lambda e: ("the deck is shuffled",),
+    "forged": lambda e: (*_card(e), " becomes the weapon"),
+    "struck": lambda e: (_the(e), f" strikes, −{e.amount}" if e.amount else " takes nothing"),
+    "reaped": lambda e: (f"Death takes {number_word(e.amount)}, −{e.amount}",),
+    "won": lambda e: ("the bottom of the deck is reached",),
+    "lost": lambda e: ("the voyage ends here",),
+}
+
+
+def tell(event: Event) -> Line:
+    """One event as a line."""
+    return _TOLD[event.what](event)
+
+
+def story(events: tuple[Event, ...]) -> tuple[Line, ...]:
+    """The log: rooms and events as headings, what happened in them indented."""
+    lines: list[Line] = []
+    for event in events:
+        if event.what == "room":
+            lines.append((quiet(f"Room {event.amount}"),))
+            continue
+        if event.what == "drew":
+            lines.append((quiet("Event"),))
+        lines.append((INDENT, *tell(event)))
+    return tuple(lines)
+
+
+def since_drawn(events: tuple[Event, ...]) -> tuple[Line, ...]:
+    """What the event that lies open did at once, told; empty where it did nothing yet."""
+    drawn = max((place for place, event in enumerate(events) if event.what == "drew"), default=-1)
+    silent = ("shown",)
+    return tuple(tell(event) for event in events[drawn + 1 :] if drawn >= 0 and event.what not in silent)

@@ -1,0 +1,99 @@
+"""How Scallywag's cards are called and coloured, on boards and in the log."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pirategames.rules.edition import assets, read_table
+from pirategames.rules.scallywag.cards import (
+    BLACK_SPOT,
+    BLOODY_COIN,
+    BROKEN_HEART,
+    COINS,
+    CURSED_SKULL,
+    CURSED_SWORD,
+    HEARTS,
+    SEA,
+    SKULLS,
+    SPOTS,
+    SWORDS,
+    TAROT,
+    WHALE,
+    WHALES,
+    Card,
+)
+from pirategames.screens.canvas import Ink
+
+GLYPHS = {SWORDS: "†", HEARTS: "♥", SKULLS: "☠", COINS: "●", SEA: "♆", WHALES: "≈", SPOTS: "◉", TAROT: "✦"}
+INKS = {SWORDS: "blue", HEARTS: "red", SKULLS: "green", COINS: "yellow", SEA: "green", WHALES: "bone", SPOTS: "bone"}
+_SPRITES = {SWORDS: "sword", HEARTS: "heart", SKULLS: "skull", COINS: "coin", SEA: "kraken", WHALES: "whale"}
+_SPECIAL_SPRITES = {
+    BROKEN_HEART: "broken heart",
+    CURSED_SWORD: "cursed sword",
+    CURSED_SKULL: "cursed skull",
+    BLOODY_COIN: "bloody coin",
+    BLACK_SPOT: "black spot",
+}
+
+
+@cache
+def event_words() -> dict[str, Any]:
+    """What is said of the events: a table for each, from ``assets/scallywag/events.toml``."""
+    return read_table(assets() / "scallywag" / "events.toml")
+
+
+def glyph(card: Card) -> str:
+    """The suit's glyph, one cell wide."""
+    return GLYPHS[card.suit]
+
+
+def ink(card: Card) -> str:
+    """The suit's colour, as a role of the look."""
+    return INKS.get(card.suit, "text")
+
+
+def figure(card: Card) -> str:
+    """What stands in the card's corner: its value, and for the cards that have none what they do."""
+    return "?" if card is WHALE else "/2" if card is BROKEN_HEART else str(card.value)
+
+
+def sprite(card: Card) -> str:
+    """The name of the picture on the card."""
+    return _SPECIAL_SPRITES.get(card) or _SPRITES[card.suit]
+
+
+def chip(card: Card, key: str | None = None) -> Ink:
+    """The card in a word, coloured: ``10☠``, an event by its name. The four special aces wear a mark."""
+    if card.suit == TAROT:
+        return Ink(card.name, "text", key=key)
+    if card is BLACK_SPOT:
+        return Ink("◉", "bone", bold=True, key=key)
+    mark = "!" if card in _SPECIAL_SPRITES else ""
+    return Ink(f"{figure(card)}{glyph(card)}{mark}", ink(card), bold=True, key=key)
+
+
+def chips(cards: tuple[Card, ...]) -> list[str | Ink]:
+    """The cards in a line, a blank between them."""
+    pieces: list[str | Ink] = []
+    for card in cards:
+        pieces += [" ", chip(card)]
+    return pieces[1:]
+
+
+def name(card: Card) -> Ink:
+    """The card's name, coloured."""
+    return Ink(card.name, ink(card), bold=True)
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """``1 card``, ``3 cards``."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def number_word(number: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
