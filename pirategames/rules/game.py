@@ -66,18 +66,45 @@ def heard_by(events: Iterable[E], seat: int | None) -> tuple[E, ...]:
 class Game(Protocol[S, A, V]):
     """A game's rules. All methods are pure: the same arguments give equal results, and nothing passed in ever changes."""
 
-    slug: str
-    """The name in files, on the command line and of the wings: lower case, words joined by underscores."""
-    title: str
-    seats: range
-    rules_version: int
-    """Grows whenever old matches would replay differently."""
-    options: tuple[Option, ...]
-    actions: tuple[type, ...]
-    """Every class of action: frozen attrs classes whose fields are `int`, `str`, or values that are written as one word."""
-    state_type: type[S]
-    longest: int
-    """No game takes more actions than this, whatever is chosen."""
+    @property
+    def slug(self) -> str:
+        """The name in files, on the command line and of the wings: lower case, words joined by underscores."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The name as people write it."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        ...
+
+    @property
+    def rules_version(self) -> int:
+        """Grows whenever old matches would replay differently."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is to be settled before a game."""
+        ...
+
+    @property
+    def actions(self) -> tuple[type, ...]:
+        """Every class of action: frozen attrs classes whose fields are `int`, `str`, or values written as one word."""
+        ...
+
+    @property
+    def state_type(self) -> type[S]:
+        """The class of the states."""
+        ...
+
+    @property
+    def longest(self) -> int:
+        """No game takes more actions than this, whatever is chosen."""
+        ...
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> S:
         """The first state. Options left out take their defaults. Raises `SetupError`."""

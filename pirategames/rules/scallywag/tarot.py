@@ -274,8 +274,11 @@ def must_choose(s: Draft) -> bool:
 
 
 def threat(s: Draft) -> int:
-    """The strength of the blow that going on brings now, before the Black Spot and the Empress."""
-    return s.due if s.open in (DEVIL, JUDGEMENT) else 0
+    """The strength of the blow that going on brings now, before the Black Spot and the Empress.
+
+    A Devil half paid has none: he is paid the rest.
+    """
+    return s.due if s.open in (DEVIL, JUDGEMENT) and not must_choose(s) else 0
 
 
 def strike(s: Draft) -> None:

@@ -35,7 +35,7 @@ class Plan:
     loot_width: int
 
 
-SNUG = Plan(health=6, weapon=32, loot=58, company=58, gap=0, weapon_width=25, loot_width=22)
+SNUG = Plan(health=6, weapon=32, loot=58, company=58, gap=0, weapon_width=25, loot_width=21)
 ROOMY = Plan(health=3, weapon=31, loot=57, company=75, gap=1, weapon_width=24, loot_width=17)
 
 
@@ -101,12 +101,11 @@ def reach_words(table: State) -> Line:
     if weapon is None:
         return (quiet("bare hands"),)
     free, over = limit(weapon), not has_overreached(weapon)
-    if not weapon.kills:
-        return quiet("fresh: up to "), bright(free), quiet(", over once")
     if free < 1:
-        return (quiet("only over "), bright(weapon.value), quiet(", once")) if over else (quiet("spent: meets nothing"),)
-    reach = bright(f"1–{free}" if free > 1 else "1")
-    return (quiet("meets "), reach, quiet(f", over {weapon.value} once" if over else ", nothing over"))
+        return (quiet("only above "), bright(weapon.value), quiet(", once")) if over else (quiet("spent: meets nothing"),)
+    head = "fresh: " if not weapon.kills else "meets "
+    beyond = "above once" if over else "none above"
+    return (quiet(head), bright(f"1–{free}" if free > 1 else "1"), quiet(f", {beyond}"))
 
 
 # ---- loot

@@ -49,7 +49,7 @@ def _context(view: View, desk: Desk) -> Line:
     if desk.note:
         return (desk.note,)
     if view.table.ask in ("room", "place"):
-        return room_page.context_line(view)
+        return room_page.context_line(view, desk)
     return choice_page.context_line(view, desk)
 
 

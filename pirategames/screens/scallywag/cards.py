@@ -32,12 +32,21 @@ COMPACT = Cut(7, 5, None)
 
 
 def draw_card(
-    canvas: Canvas, x: int, y: int, card: Card, cut: Cut, key: str = "", *, lifted: bool = False, linked: Card | None = None
+    canvas: Canvas,
+    x: int,
+    y: int,
+    card: Card,
+    cut: Cut,
+    key: str = "",
+    *,
+    lifted: bool = False,
+    linked: Card | None = None,
+    asleep: bool = False,
 ) -> None:
-    """Draw a card with its upper left corner there; lifted it lies one row higher. Without a key it is not to be chosen."""
+    """Draw a card with its upper left corner there; lifted it lies one row higher, asleep it is not to be chosen now."""
     top = y - 1 if lifted else y
-    hue = ink(card) if key else "muted"
-    kind: BoxKind = "heavy" if lifted else "round" if key else "dashed"
+    hue = "muted" if asleep else ink(card)
+    kind: BoxKind = "heavy" if lifted else "dashed" if asleep else "round"
     frame = "accent" if lifted else "line"
     canvas.box(x, top, cut.width, cut.height, kind, frame, "surface", key=key or None)
     if key:

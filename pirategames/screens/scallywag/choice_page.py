@@ -20,12 +20,13 @@ from pirategames.rules.scallywag.state import GoOn, State, coin_value
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, piece_text, quiet
+from pirategames.screens.frame import Line, bright, folded, piece_text, quiet
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, outcome_lines
 from pirategames.screens.scallywag.offers import (
     NONE_OF_THEM,
     choosable,
+    commits,
     is_enough,
     lifted_cards,
     needed,
@@ -60,16 +61,20 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
         _draw_lone_card(canvas, view, desk, x + left, top, roomy)
     says, more = _says(view)
     canvas.put(text, top, says, bold=True)
-    canvas.write(text, top + 1, *more, ink="muted")
-    _draw_rows(canvas, view, desk, text, top + 3, x + width - text - 1, roomy)
-    _draw_waiting(canvas, table, text, 19 if roomy else 12)
+    space = x + width - text - 2
+    lines = folded(more, space)
+    for row, line in enumerate(lines):
+        canvas.write(text, top + 1 + row, *line, ink="muted")
+    first, last = top + len(lines) + 2, 18 if roomy else 11
+    _draw_rows(canvas, view, desk, text, first, space, last - first + 1, roomy)
+    _draw_waiting(canvas, table, text, last + 1)
 
 
 def _draw_lone_card(canvas: Canvas, view: View, desk: Desk, x: int, y: int, roomy: bool) -> None:
     """The single card that is asked about, with what playing it would do."""
     table, cut = view.table, GRAND if roomy else LARGE
     if table.ask == "price":
-        draw_card(canvas, x, y, BLOODY_COIN, cut)
+        draw_card(canvas, x, y + 1, BLOODY_COIN, cut)
         return
     prospect = view.prospects[0]
     lifted = "1" in desk.lifted
@@ -149,70 +154,72 @@ def _none_of_them(view: View) -> tuple[Line, Line]:
     return (words.get(table.open, "Go on") if table.open else "Go on",), ()
 
 
-def _draw_rows(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: int, roomy: bool) -> None:
+def _draw_rows(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: int, space: int, roomy: bool) -> None:
+    """The choices in `space` rows from `y` on: as airy as they fit, else as chips in columns."""
     found = rows(view, desk)
+    doable = bool(commits(view, desk))
     if view.table.ask == "price":
         _draw_amount(canvas, view, desk, x, y)
-        return
-    if view.table.ask == "event" and not found:
-        _draw_onward(canvas, x, y, roomy)
-        return
-    space = 9 if roomy else 7
-    if len(found) * 2 <= space + 1:
-        _draw_list(canvas, desk, found, x, y, width, 2)
+    elif roomy and 3 * len(found) < space:
+        _draw_list(canvas, desk, found, x, y, width, 3, doable)
+    elif 2 * len(found) <= space + 1:
+        _draw_list(canvas, desk, found, x, y, width, 2, doable)
     elif len(found) <= space:
-        _draw_list(canvas, desk, found, x, y, width, 1)
+        _draw_list(canvas, desk, found, x, y, width, 1, doable)
     else:
         _draw_grid(canvas, view, desk, found, x, y, width, space)
 
 
-def _draw_list(canvas: Canvas, desk: Desk, found: tuple[Row, ...], x: int, y: int, width: int, step: int) -> None:
+def _draw_list(
+    canvas: Canvas, desk: Desk, found: tuple[Row, ...], x: int, y: int, width: int, step: int, doable: bool
+) -> None:
+    """One choice below the other, `step` rows apart; the last one lifted wears the key that does it."""
+    around = 1 if step == 3 else 0
     for place, row in enumerate(found):
-        line, lifted = y + place * step, row.key in desk.lifted
+        line, lifted = y + around + place * step, row.key in desk.lifted
         if lifted:
-            canvas.fill(x - 1, line, width + 1, 1, "panel")
-            canvas.put(x - 1, line, "▌", "accent")
+            canvas.fill(x - 1, line - around, width + 2, 1 + 2 * around, "panel")
+            for high in range(line - around, line + around + 1):
+                canvas.put(x - 1, high, "▌", "accent")
         canvas.put(x + 1, line, row.key, "accent", bold=True)
         end = canvas.write(x + 4, line, *row.what)
         canvas.write(max(end + 2, x + 20), line, *row.does)
-        canvas.hot(x - 1, line, width + 1, 1, row.key)
-        if lifted:
-            canvas.write(x + width - 10, line, Cap("p"), quiet(" do it"))
+        canvas.hot(x - 1, line - around, width + 2, 1 + 2 * around, row.key)
+        if doable and desk.lifted and row.key == desk.lifted[-1]:
+            canvas.write(x + width - 9, line, Cap("p"), quiet(" do it"))
 
 
 def _draw_grid(
     canvas: Canvas, view: View, desk: Desk, found: tuple[Row, ...], x: int, y: int, width: int, space: int
 ) -> None:
     """Many choices as chips in columns; the one for none of them below."""
-    chips_ = [row for row in found if row.key != NONE_OF_THEM]
-    is_event = any(cell_width("".join(map(piece_text, row.what))) > 5 for row in chips_)
-    column = 27 if is_event else 9
-    tall = space - 1
-    for place, row in enumerate(chips_):
-        cx, cy = x + column * (place // tall), y + place % tall
-        lifted = row.key in desk.lifted
-        if lifted:
-            canvas.fill(cx - 1, cy, min(column, width) - 1, 1, "panel")
-            canvas.put(cx - 1, cy, "▌", "accent")
-        end = canvas.put(cx, cy, row.key, "accent", bold=True)
-        canvas.write(end + 1, cy, *row.what)
-        canvas.hot(cx - 1, cy, column - 1, 1, row.key)
-    last = y + tall
-    none = next((row for row in found if row.key == NONE_OF_THEM), None)
-    if none is not None:
-        lifted = NONE_OF_THEM in desk.lifted
-        if lifted:
-            canvas.put(x - 1, last, "▌", "accent")
-        canvas.put(x, last, NONE_OF_THEM, "accent", bold=True)
-        end = canvas.write(x + 2, last, *none.what)
-        end = canvas.write(end + 2, last, *none.does)
-        canvas.hot(x - 1, last, end - x + 1, 1, NONE_OF_THEM)
+    picks = [row for row in found if row.key != NONE_OF_THEM]
+    tall, column = space - 1, x
+    for first in range(0, len(picks), tall):
+        group = picks[first : first + tall]
+        wide = max(cell_width("".join(map(piece_text, row.what))) for row in group) + 4
+        for place, row in enumerate(group):
+            _draw_chip(canvas, desk, row, column, y + place, wide)
+        column += wide + 1
+    for row in found:
+        if row.key == NONE_OF_THEM:
+            end = _draw_chip(canvas, desk, row, x, y + tall, cell_width("".join(map(piece_text, row.what))) + 4)
+            canvas.write(end + 2, y + tall, *row.does)
     if pages(view) > 1:
         words = f"page {desk.page + 1} of {pages(view)}"
-        canvas.write(
-            x + width - len(words) - 5, last,
-            Ink("−", "accent", bold=True, key="-"), " ", Ink("+", "accent", bold=True, key="+"), quiet(f" {words}"),
-        )  # fmt: skip
+        less, more = Ink("−", "accent", bold=True, key="-"), Ink("+", "accent", bold=True, key="+")
+        canvas.write(x + width - len(words) - 5, y + tall, less, " ", more, quiet(f"  {words}"))
+
+
+def _draw_chip(canvas: Canvas, desk: Desk, row: Row, x: int, y: int, wide: int) -> int:
+    """A choice in few cells; returns the column after its words."""
+    if row.key in desk.lifted:
+        canvas.fill(x - 1, y, wide, 1, "panel")
+        canvas.put(x - 1, y, "▌", "accent")
+    end = canvas.put(x, y, row.key, "accent", bold=True)
+    end = canvas.write(end + 1, y, *row.what)
+    canvas.hot(x - 1, y, wide, 1, row.key)
+    return end
 
 
 def _draw_amount(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
@@ -223,16 +230,13 @@ def _draw_amount(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None
                  bright(health - desk.amount))  # fmt: skip
 
 
-def _draw_onward(canvas: Canvas, x: int, y: int, roomy: bool) -> None:
-    canvas.write(x, y + (3 if roomy else 2), Cap("Enter"), "  sails on")
-
-
 def _draw_waiting(canvas: Canvas, table: State, x: int, y: int) -> None:
     """The cards that wait for the next room."""
     cards = table.room + tuple(card for pair in table.pairs for card in pair)
     if table.ask == "linked" or not cards:
         return
-    canvas.write(x, y, quiet("Waiting for the next room:  "), *chips(cards))
+    where = "Still in the room:  " if table.ask == "price" else "Waiting for the next room:  "
+    canvas.write(x, y, quiet(where), *chips(cards))
 
 
 # ---- the lines below
@@ -250,7 +254,9 @@ def context_line(view: View, desk: Desk) -> Line:
     if table.open is JUDGEMENT:
         left = table.due - len(needed(table, chosen))
         harm = suffered(table, left)
-        return (quiet(f"{table.due} − {table.due - left} leaves "), bright(f"{harm.damage} damage"), quiet("."))
+        doubled = ", doubled by the Black Spot:" if table.spot is not None and left else " leaves"
+        blocked = ", which the Empress blocks" if harm.blocked else ""
+        return (quiet(f"{table.due} − {table.due - left}{doubled} "), bright(f"{harm.damage} damage"), quiet(f"{blocked}."))
     return ()
 
 
@@ -287,7 +293,7 @@ def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:
         return (Cap("p"), " gives the Hermit ", _coin(table, card), ", and rooms go on.")
     line = (bright(card.name), ": ", *ways_line(view.prospects[0], table))
     if table.ask == "hermit" and card.suit == COINS:
-        return (*line, " ", Cap("p"), " pays him with it.")
+        return (*line[:-1], ", or ", Cap("p"), " pays.")
     return line
 
 

@@ -38,7 +38,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: i
     _draw_score(canvas, match, left + 4, top, won, standings)
     _draw_bests(canvas, standings, left + 42, top, headed=not won)
     if roomy:
-        _draw_chart(canvas, match, left + 4, max(top + 8, 26), height - 5)
+        _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 5)
     if note:
         draw_context(canvas, (note,), left + 4)
     again: Line = (Cap("n"), " sails again with a fresh seed, ", Cap("a"), " with the same one.")
@@ -182,7 +182,7 @@ _ROWS = 3
 
 def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, end: int) -> None:
     """A bar for every step that changed health or came to a new room, three rows high."""
-    if y + _ROWS + 5 > end:
+    if y + _ROWS + 4 > end:
         return
     heading(canvas, x, y, "HEALTH THROUGH THE VOYAGE")
     states: list[State] = [match.state_after(number) for number in range(match.number + 1)]

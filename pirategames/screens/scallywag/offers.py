@@ -15,6 +15,7 @@ from pirategames.rules.scallywag.cards import (
     ROOM_SIZE,
     STAR,
     SUN,
+    TAROT,
     TEMPERANCE,
     Card,
 )
@@ -27,7 +28,7 @@ NONE_OF_THEM = "0"
 FOOLS_KEY = "0"
 FLEE_KEY = "f"
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-PER_PAGE = 30
+CARDS_PER_PAGE, EVENTS_PER_PAGE = 25, 10
 
 _HOW_KEYS: dict[How, str] = {"take": "p", "weapon": "w", "bare": "b"}
 _SEVERAL = (DEVIL, JUDGEMENT, SUN)
@@ -70,8 +71,7 @@ def wearers(view: View, desk: Desk) -> dict[str, Card]:
             ready = (table.dealt, *table.loot) if table.dealt else table.loot
             return dict(zip(KEYS, ready, strict=False))
         case "event":
-            first = desk.page * PER_PAGE
-            return dict(zip(KEYS, choosable(view)[first : first + PER_PAGE], strict=False))
+            return dict(zip(KEYS, _leaves(choosable(view))[desk.page], strict=False))
     return {}
 
 
@@ -80,9 +80,18 @@ def choosable(view: View) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Choose))
 
 
+def _leaves(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """The choices page by page, room cards first, events after them."""
+    leaves = []
+    for most, is_event in ((CARDS_PER_PAGE, False), (EVENTS_PER_PAGE, True)):
+        kind = tuple(card for card in cards if (card.suit == TAROT) is is_event)
+        leaves += [kind[first : first + most] for first in range(0, len(kind), most)]
+    return leaves or [()]
+
+
 def pages(view: View) -> int:
     """Over how many pages the choices go."""
-    return max(1, -(-len(choosable(view)) // PER_PAGE)) if view.table.ask == "event" else 1
+    return len(_leaves(choosable(view))) if view.table.ask == "event" else 1
 
 
 def may_flee(view: View) -> bool:
@@ -137,7 +146,7 @@ def _card_commits(view: View, card: Card) -> tuple[Commit, ...]:
         if isinstance(action, Play) and action.card is card:
             found.append(Commit(_HOW_KEYS[action.how], _play_words(action), (action,)))
         elif isinstance(action, Choose) and action.card is card:
-            found.append(Commit("p", f"{choose_word(view.table)} the {card.name}", (action,)))
+            found.append(Commit("p", choose_words(view.table, f"the {card.name}"), (action,)))
     return tuple(found)
 
 
@@ -146,12 +155,12 @@ def _play_words(action: Play) -> str:
     return f"{how} the {action.card.name}"
 
 
-def choose_word(table: State) -> str:
+def choose_words(table: State, it: str) -> str:
     """What choosing a card does with it now."""
     if table.ask == "hermit":
-        return "give the Hermit"
-    words = {FOOL: "carry", MAGICIAN: "sweep away", TEMPERANCE: "sink"}
-    return words.get(table.open, "choose") if table.open else "choose"
+        return f"give the Hermit {it}"
+    words = {FOOL: f"carry {it}", MAGICIAN: f"sweep {it} away", TEMPERANCE: f"sink {it}"}
+    return words.get(table.open, f"choose {it}") if table.open else f"choose {it}"
 
 
 def _event_commits(view: View, desk: Desk) -> tuple[Commit, ...]:

@@ -19,7 +19,7 @@ from pirategames.screens.scallywag.cards import (
     key_piece,
     outcome_lines,
 )
-from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_word, lifted_cards, may_flee, wearers
+from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_words, lifted_cards, may_flee, wearers
 from pirategames.screens.scallywag.words import chip, name, number_word, plural
 
 
@@ -40,7 +40,8 @@ def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool) -> N
         place = desk.places.index(card)
         column = x + left + step * place
         lifted = key in desk.lifted
-        draw_card(canvas, column, top, card, cut, key, lifted=lifted, linked=prospect.linked if prospect else None)
+        linked = prospect.linked if prospect else None
+        draw_card(canvas, column, top, card, cut, key, lifted=lifted, linked=linked, asleep=not key)
         if prospect is not None:
             under = top + cut.height + (1 if roomy else 0)
             _draw_outcome(canvas, column + (1 if roomy else 0), under, view, prospect, lifted)
@@ -62,7 +63,7 @@ def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect
     table = view.table
     if table.ask == "place":
         if prospect.card in table.room:
-            canvas.write(x, y, *key_piece("p", lifted), f"{choose_word(table)} it")
+            canvas.write(x, y, *key_piece("p", lifted), choose_words(table, "it"))
         return
     for row, line in enumerate(outcome_lines(prospect, table, lifted)):
         canvas.write(x, y + row, *line)
@@ -79,7 +80,7 @@ def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
     for key, card, prospect in _laid(view, desk):
         column = x + left + step * desk.places.index(card)
         linked = prospect.linked if prospect else None
-        draw_card(canvas, column, top, card, cut, key, lifted=key in desk.lifted, linked=linked)
+        draw_card(canvas, column, top, card, cut, key, lifted=key in desk.lifted, linked=linked, asleep=not key)
         if prospect is not None and view.table.ask == "room":
             piece = gentlest(prospect)
             middle = column + (cut.width - cell_width(piece.text)) // 2
@@ -130,14 +131,26 @@ def _draw_fool(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
 # ---- the lines below
 
 
-def context_line(view: View) -> Line:
-    """What the room asks, where the cards themselves do not say it."""
+def context_line(view: View, desk: Desk) -> Line:
+    """What the room asks, where the cards themselves do not say it; what follows a linked card at once."""
     table = view.table
+    lifted = lifted_cards(view, desk)
+    linked = next((p.linked for p in view.prospects if lifted and p.card is lifted[0] and p.linked), None)
+    if linked is not None:
+        return (quiet("Linked: right after it you must play the "), name(linked), quiet("."))
     title, words = room_words(table)
     if table.ask == "place" or not table.deck or table.no_fleeing:
-        return (bright(title.capitalize().replace("emperor", "Emperor") + ": "), quiet(words + "."))
+        return (bright(_spoken(title) + ": "), quiet(words + "."))
     more = "" if may_flee(view) else _no_flight_words(table)
     return quiet("Play "), bright(places(table) - 1), quiet(f" of the {places(table)}, the last one waits.{more}")
+
+
+def _spoken(title: str) -> str:
+    """A heading as it stands in a sentence: the Fool, the Magician and the Emperor keep their capitals."""
+    words = title.capitalize()
+    for name_ in ("Fool", "Magician", "Emperor"):
+        words = words.replace(name_.lower(), name_)
+    return words
 
 
 def _no_flight_words(table: State) -> str:
@@ -155,10 +168,9 @@ def next_line(view: View, desk: Desk) -> Line:
         return _invitation(view)
     card = cards[0]
     if table.ask == "place":
-        return (name(card), ": ", Cap("p"), f" lets {_chooser(table)} {choose_word(table)} it.")
+        return (name(card), ": ", Cap("p"), f" lets {_chooser(table)} {choose_words(table, 'it')}.")
     prospect = next(prospect for prospect in view.prospects if prospect.card is card)
-    linked: Line = (quiet(" Then "), chip(prospect.linked), quiet(".")) if prospect.linked else ()
-    return (bright(card.name), ": ", *ways_line(prospect, table), *linked)
+    return (bright(card.name), ": ", *ways_line(prospect, table))
 
 
 def _chooser(table: State) -> str:
@@ -190,7 +202,7 @@ def ways_line(prospect: Prospect, table: State) -> Line:
 def _way_pieces(way: Way, card: Card, table: State) -> list[str | Ink | Cap]:
     if way.how == "take":
         return [Cap("p"), " " + _take_words(way, card, table)]
-    with_what = f" with the {table.weapon.value}" if way.how == "weapon" and table.weapon else " bare hands"
+    with_what = f" the {table.weapon.value}" if way.how == "weapon" and table.weapon else " bare hands"
     cost = way.damage + way.bite
     pieces: list[str | Ink | Cap] = [Cap("w" if way.how == "weapon" else "b"), with_what + ", "]
     pieces.append(Ink(f"−{cost}", "danger") if cost else "no damage")

@@ -68,7 +68,9 @@ def chip(card: Card, key: str | None = None) -> Ink:
     if card.suit == TAROT:
         return Ink(card.name, "text", key=key)
     if card is BLACK_SPOT:
-        return Ink("◉", "bone", bold=True, key=key)
+        return Ink("◉Spot", "bone", bold=True, key=key)
+    if card is WHALE:
+        return Ink("≈Whale", "bone", bold=True, key=key)
     mark = "!" if card in _SPECIAL_SPRITES else ""
     return Ink(f"{figure(card)}{glyph(card)}{mark}", ink(card), bold=True, key=key)
 

@@ -1,0 +1,324 @@
+"""The command line. Whatever a command needs beyond click is imported inside it, so that ``--help`` answers at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from pirategames import __version__
+
+if TYPE_CHECKING:
+    from pirategames.play.logbook import Logbook
+    from pirategames.play.match import Match
+    from pirategames.rules.catalogue import Entry
+    from pirategames.screens.app import First
+
+HELP_OPTIONS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+class Failure(click.ClickException):
+    """Something that could not be done: told on stderr, exit status 1."""
+
+    def show(self, file: Any = None) -> None:
+        click.echo(f"pirategames: {self.message}", err=True)
+
+
+def main() -> None:
+    """The console script."""
+    program(prog_name="pirategames")
+
+
+@click.group(invoke_without_command=True, context_settings=HELP_OPTIONS)
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    envvar="PIRATEGAMES_DATA",
+    show_envvar=True,
+    help="The folder of the logbook and the settings.",
+)
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.pass_context
+def program(context: click.Context, data: Path | None) -> None:
+    """Pirate table games in a terminal. Without a command: the home page, with everything on it."""
+    context.obj = data
+    if context.invoked_subcommand is None:
+        _show(context, None)
+
+
+# ---------------------------------------------------------------- playing
+
+
+@program.command()
+@click.argument("game", metavar="GAME")
+@click.option("--name", default="", help="Whose voyage it is; by default the name last used.")
+@click.option("--seed", default="", help="A number, words, or “today”; by default a fresh one.")
+@click.option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as in -o red_aces=replace.")
+@click.pass_context
+def play(context: click.Context, game: str, name: str, seed: str, options: tuple[str, ...]) -> None:
+    """Begin a new match of GAME."""
+    from pirategames.play.match import MatchError
+    from pirategames.play.record import Seat
+    from pirategames.play.seeds import SeedError, seed_from_text
+    from pirategames.rules.game import SetupError, settled
+
+    rules = _entry(game).game()
+    chosen = _options(options)
+    try:
+        settled(rules.options, chosen)
+        number = seed_from_text(seed)
+    except (SetupError, SeedError) as error:
+        raise click.UsageError(str(error), context) from None
+    _need_terminal()
+    with _logbook(context) as logbook:
+        try:
+            match = logbook.begin(rules, [Seat(name or _last_name(context))], number, chosen)
+        except MatchError as error:
+            raise Failure(str(error)) from None
+        _run(context, logbook, match)
+
+
+@program.command()
+@click.argument("match", type=int, required=False)
+@click.pass_context
+def resume(context: click.Context, match: int | None) -> None:
+    """Carry on with MATCH, by its number; without one, with the voyage sailed last."""
+    from pirategames.play.match import MatchError
+
+    _need_terminal()
+    with _logbook(context) as logbook:
+        try:
+            number = match if match is not None else _latest(logbook)
+            found = logbook.resume(number)
+        except MatchError as error:
+            raise Failure(str(error)) from None
+        _run(context, logbook, found)
+
+
+def _latest(logbook: Logbook) -> int:
+    unfinished = logbook.unfinished()
+    if not unfinished:
+        why = f"{logbook.trouble} " if logbook.trouble else ""
+        raise Failure(f"{why}There is no unfinished match to carry on with. “pirategames play scallywag” begins one.")
+    return unfinished[0].id
+
+
+def _options(words: tuple[str, ...]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name.strip():
+            raise click.BadParameter(f"“{word}” is not of the form NAME=VALUE.", param_hint="-o")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _entry(name: str) -> Entry:
+    from pirategames.rules.catalogue import CATALOGUE, find
+
+    entry = find(name)
+    if entry is None:
+        offer = ", ".join(entry.slug for entry in CATALOGUE)
+        raise click.BadParameter(f"there is no game “{name}”. The games are: {offer}.", param_hint="GAME")
+    return entry
+
+
+# ---------------------------------------------------------------- reading
+
+
+@program.command()
+@click.argument("game", metavar="GAME")
+def rules(game: str) -> None:
+    """Show the rules of GAME."""
+    from pirategames.rules.edition import assets
+
+    text = (assets() / _entry(game).slug / "rules.md").read_text("utf-8")
+    if not sys.stdout.isatty():
+        click.echo(text, nl=False)
+        return
+    _page(text)
+
+
+def _page(text: str) -> None:
+    """Markdown, rendered for this terminal and paged where it is longer."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    # less shows the colours only if it is told to
+    os.environ.setdefault("LESS", "-R")
+    console = Console()
+    page = Markdown(text)
+    width = min(console.width, 100)
+    lines = console.render_lines(page, console.options.update(width=width), pad=False)
+    if len(lines) < console.height:
+        console.print(page, width=width)
+        return
+    with console.pager(styles=not console.is_dumb_terminal):
+        console.print(page, width=width)
+
+
+@program.command()
+@click.option("--json", "as_json", is_flag=True, help="Everything, for programs to read.")
+@click.pass_context
+def logbook(context: click.Context, as_json: bool) -> None:
+    """Show the results and the unfinished matches."""
+    from pirategames.play.match import MatchError
+    from pirategames.telling import logbook_json, logbook_text
+
+    with _logbook(context) as book:
+        if book.trouble:
+            click.echo(f"pirategames: {book.trouble}", err=True)
+        try:
+            click.echo(logbook_json(book) if as_json else logbook_text(book))
+        except MatchError as error:
+            raise Failure(str(error)) from None
+
+
+# ---------------------------------------------------------------- files
+
+
+@program.command()
+@click.argument("match", type=int)
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--force", is_flag=True, help="Overwrite FILE if it exists.")
+@click.pass_context
+def export(context: click.Context, match: int, file: str, force: bool) -> None:
+    """Write MATCH, by its number, to FILE as text; “-” is standard output."""
+    from pirategames.play.export import record_text
+    from pirategames.play.match import MatchError
+
+    with _logbook(context) as book:
+        try:
+            text = record_text(book.record(match))
+        except MatchError as error:
+            raise Failure(str(error)) from None
+    if file == "-":
+        click.echo(text, nl=False)
+        return
+    try:
+        with Path(file).open("w" if force else "x", encoding="utf-8") as target:
+            target.write(text)
+    except FileExistsError:
+        raise Failure(f"{file} exists already; --force overwrites it.") from None
+    except OSError as error:
+        raise Failure(f"{file} cannot be written: {error.strerror}.") from None
+    click.echo(f"Match {match} is in {file}.")
+
+
+@program.command("import")
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.pass_context
+def import_(context: click.Context, file: str) -> None:
+    """Take the match in FILE into the logbook, every action checked against the rules; “-” is standard input."""
+    from pirategames.play.export import read_match, read_match_file
+    from pirategames.play.match import MatchError
+
+    with _logbook(context) as book:
+        try:
+            match = read_match(_standard_input(), "Standard input") if file == "-" else read_match_file(Path(file))
+            if not book.saves:
+                raise Failure(f"{book.trouble}")
+            number = book.same_as(match)
+            if number is not None:
+                click.echo(f"The logbook has this match already: it is number {number}.")
+                return
+            number = book.keep(match)
+        except MatchError as error:
+            raise Failure(str(error)) from None
+    carry_on = "" if match.outcome else f" “pirategames resume {number}” carries on."
+    click.echo(f"The match is number {number} in the logbook.{carry_on}")
+
+
+def _standard_input() -> str:
+    try:
+        return click.get_binary_stream("stdin").read().decode("utf-8")
+    except UnicodeDecodeError:
+        raise Failure("standard input is no match of pirategames: it is not text in UTF-8.") from None
+
+
+@program.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print the completion script for SHELL, to be read by it as it starts."""
+    from click.shell_completion import get_completion_class
+
+    kind = get_completion_class(shell)
+    assert kind is not None  # click has all that the argument allows
+    click.echo(kind(program, {}, "pirategames", "_PIRATEGAMES_COMPLETE").source())
+
+
+# ---------------------------------------------------------------- running the screens
+
+
+def _folder(context: click.Context) -> Path:
+    from pirategames.play.logbook import data_folder
+
+    return data_folder(context.find_root().obj)
+
+
+def _logbook(context: click.Context) -> Logbook:
+    from pirategames.play.logbook import open_logbook
+
+    return open_logbook(_folder(context))
+
+
+def _last_name(context: click.Context) -> str:
+    from pirategames.screens.settings_file import load_settings
+
+    return load_settings(_folder(context)).settings.name
+
+
+def _need_terminal() -> None:
+    """Refuses to play where a page cannot be shown."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Failure("the games are played in a terminal; standard input or output is none here.")
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        raise Failure("this terminal (TERM is “dumb” or not set) cannot show a table. Set TERM to what it is, or use another.")
+
+
+def _show(context: click.Context, match: Match | None) -> None:
+    _need_terminal()
+    with _logbook(context) as logbook:
+        _run(context, logbook, match)
+
+
+def _run(context: click.Context, logbook: Logbook, match: Match | None) -> NoReturn:
+    """Show the table of a match, or home; then say what is saved, and exit as the app did."""
+    from pirategames.screens.app import PirateApp
+    from pirategames.screens.settings_file import load_settings
+
+    folder = _folder(context)
+    app = PirateApp(logbook, load_settings(folder), _first(match), folder=folder)
+    app.match = match
+    app.run()
+    if app.crash is not None:
+        click.echo(app.crash, err=True)
+        raise SystemExit(1)
+    _say_farewell(app.match, logbook)
+    raise SystemExit(app.return_code or 0)
+
+
+def _first(match: Match | None) -> First | None:
+    if match is None:
+        return None
+
+    def table(app: Any) -> Any:
+        from pirategames.screens.table import TableScreen
+
+        return TableScreen(match)
+
+    return table
+
+
+def _say_farewell(match: Match | None, logbook: Logbook) -> None:
+    """One line on what is saved; nothing that was on the table."""
+    if match is None or match.outcome is not None:
+        return
+    if logbook.saves:
+        click.echo(f"The voyage is saved: “pirategames resume {match.id}” carries on.")
+    else:
+        click.echo("The logbook could not be written, so the voyage is not saved.", err=True)

@@ -1,0 +1,230 @@
+"""What the logbook tells of its matches without playing them: the unfinished, the results, the bests."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Any, Final
+
+from attrs import frozen
+
+from pirategames.play.record import Record, Seat, Taken
+from pirategames.rules.catalogue import find
+from pirategames.rules.game import Outcome
+
+_COLUMNS: Final = "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions"
+UNREADABLE: Final = "cannot be read"
+"""The summary of a match whose row in the logbook makes no sense."""
+
+
+@frozen
+class Listed:
+    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text."""
+
+    id: int
+    game: str
+    title: str
+    rules: int
+    seed: int
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    started: str
+    changed: str
+    ended: str | None
+    outcome: Outcome | None
+    summary: str
+    actions: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names at the table, seat by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+
+@frozen
+class Best:
+    """One seat's result in an ended match. `how` is the game's word for the ending."""
+
+    match: int
+    seat: int
+    name: str
+    score: int
+    won: bool
+    seed: int
+    ended: str
+    how: str
+    summary: str
+
+
+@frozen
+class Rank:
+    """A place among results, from 1; equal scores share one. `count` is how many results there are."""
+
+    place: int
+    count: int
+
+
+def unfinished(db: sqlite3.Connection) -> tuple[Listed, ...]:
+    """The matches that go on, the one played last first."""
+    rows = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE ended IS NULL ORDER BY changed DESC, id DESC")
+    return tuple(map(_listed, rows))
+
+
+def results(db: sqlite3.Connection, game: str | None, limit: int) -> tuple[Listed, ...]:
+    """The matches that have ended, the last first; of one game, or of all."""
+    rows = db.execute(
+        f"SELECT {_COLUMNS} FROM matches WHERE ended IS NOT NULL AND game = coalesce(?, game)"
+        " ORDER BY ended DESC, changed DESC, id DESC LIMIT ?",
+        (game, limit),
+    )
+    return tuple(map(_listed, rows))
+
+
+def listed(db: sqlite3.Connection, match: int) -> Listed | None:
+    """One match; None if there is none of this number."""
+    row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (_number(match),)).fetchone()
+    return None if row is None else _listed(row)
+
+
+def bests(db: sqlite3.Connection, game: str, seed: int | None, limit: int) -> tuple[Best, ...]:
+    """People's best results in a game, or in a game with this seed: by score, equal ones in order of time."""
+    rows = db.execute(
+        "SELECT r.match, r.seat, r.name, r.score, r.won, r.seed, m.ended, m.outcome, m.summary"
+        " FROM results AS r JOIN matches AS m ON m.id = r.match"
+        " WHERE r.game = ? AND r.person AND r.seed = coalesce(?, r.seed)"
+        " ORDER BY r.score DESC, m.ended, r.match, r.seat LIMIT ?",
+        (game, seed, limit),
+    )
+    return tuple(map(_best, rows))
+
+
+def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> Rank | None:
+    """Where a seat's result stands among people's results in its game; None while there is no result."""
+    found = db.execute(
+        "SELECT game, score, seed FROM results WHERE match = ? AND seat = ?", (_number(match), seat)
+    ).fetchone()
+    if found is None:
+        return None
+    game, score, seed = found
+    better, count = db.execute(
+        "SELECT coalesce(sum(score > ?), 0), count(*) FROM results"
+        " WHERE game = ? AND person AND seed = coalesce(?, seed) AND NOT (match = ? AND seat = ?)",
+        (score, game, seed if same_seed else None, match, seat),
+    ).fetchone()
+    return Rank(better + 1, count + 1)
+
+
+def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
+    """A match as plain data, and its revision; None if there is none. Raises `ValueError` where its rows make no sense."""
+    match = _number(match)
+    db.execute("BEGIN")  # one moment for both questions, whatever another program writes between them
+    try:
+        row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (match,)).fetchone()
+        taken = db.execute("SELECT number, seat, text FROM actions WHERE match = ? ORDER BY number", (match,)).fetchall()
+    finally:
+        db.execute("COMMIT")
+    if row is None:
+        return None
+    if [number for number, _, _ in taken] != list(range(1, row[12] + 1)):
+        raise ValueError("its actions are not complete")
+    entry = _strictly_listed(row)
+    actions = tuple(Taken(seat, text) for _, seat, text in taken)
+    _expect(all(type(one.seat) is int and type(one.text) is str for one in actions))
+    return (
+        Record(entry.game, entry.rules, entry.seed, entry.options, entry.seats, entry.started, actions, entry.outcome),
+        row[1],
+    )
+
+
+def _number(match: int) -> int:
+    """A number to look for; one that SQLite cannot hold becomes one that no match has."""
+    return match if 0 < match < 1 << 63 else 0
+
+
+# ---- rows to values and back
+
+
+def options_json(options: dict[str, str]) -> str:
+    return json.dumps(options, ensure_ascii=False)
+
+
+def seats_json(seats: tuple[Seat, ...]) -> str:
+    return json.dumps([[seat.name, seat.holder] for seat in seats], ensure_ascii=False)
+
+
+def outcome_json(outcome: Outcome | None) -> str | None:
+    if outcome is None:
+        return None
+    return json.dumps({"winners": outcome.winners, "scores": outcome.scores, "how": outcome.how}, ensure_ascii=False)
+
+
+def _listed(row: tuple[Any, ...]) -> Listed:
+    """A row as far as it can be read: one that somebody has spoilt must not keep the others from the list."""
+    try:
+        return _strictly_listed(row)
+    except ValueError:
+        number, game = row[0], str(row[2])
+        return Listed(
+            number, game, game, 0, 0, {}, (), str(row[7]), str(row[8]), row[9] and str(row[9]), None, UNREADABLE, 0
+        )
+
+
+def _strictly_listed(row: tuple[Any, ...]) -> Listed:
+    """Raises `ValueError` where a column holds something else than it should."""
+    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions = row
+    _expect(all(type(count) is int for count in (number, rules, seed, actions)))
+    _expect(all(type(text) is str for text in (game, options, seats, started, changed, summary)))
+    _expect(ended is None or type(ended) is str)
+    entry = find(game)
+    return Listed(
+        number, game, entry.title if entry else game, rules, seed, _options(options), _seats(seats),
+        started, changed, ended, _outcome(outcome), summary, actions,
+    )  # fmt: skip
+
+
+def _options(text: str) -> dict[str, str]:
+    options = _loaded(text)
+    _expect(isinstance(options, dict) and all(type(value) is str for value in options.values()))
+    return dict(options)
+
+
+def _seats(text: str) -> tuple[Seat, ...]:
+    seats = _loaded(text)
+    _expect(isinstance(seats, list))
+    for seat in seats:
+        _expect(isinstance(seat, list) and len(seat) == 2 and all(type(word) is str for word in seat))
+    return tuple(Seat(name, holder) for name, holder in seats)
+
+
+def _outcome(text: object) -> Outcome | None:
+    if text is None:
+        return None
+    outcome = _loaded(text)
+    _expect(isinstance(outcome, dict) and outcome.keys() == {"winners", "scores", "how"})
+    winners, scores, how = outcome["winners"], outcome["scores"], outcome["how"]
+    _expect(isinstance(winners, list) and isinstance(scores, list) and type(how) is str)
+    _expect(all(type(number) is int for number in (*winners, *scores)))
+    return Outcome(tuple(winners), tuple(scores), how)
+
+
+def _best(row: tuple[Any, ...]) -> Best:
+    match, seat, name, score, won, seed, ended, outcome, summary = row
+    try:
+        ending = _outcome(outcome)
+    except ValueError:
+        ending = None
+    how = ending.how if ending else UNREADABLE
+    return Best(match, seat, str(name), score, bool(won), seed, str(ended), how, str(summary))
+
+
+def _loaded(text: object) -> Any:
+    _expect(type(text) is str)
+    try:
+        return json.loads(str(text))
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+
+
+def _expect(holds: bool) -> None:
+    if not holds:
+        raise ValueError("a column of its row holds something else than it should")

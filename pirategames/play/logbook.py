@@ -1,0 +1,305 @@
+"""The logbook: every match and every action of it, on disk before anyone sees what came of it.
+
+Several programs may have it open at once. A match that two of them play goes on in the one that writes first; the other
+is told, and nothing is damaged or lost.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from attrs import define, field
+
+from pirategames.play import listing
+from pirategames.play.listing import Best, Listed, Rank
+from pirategames.play.logfile import in_memory, open_file, place_of, sqlite_reason
+from pirategames.play.match import BrokenRecord, Games, Match, MatchError, game_named, replay, start
+from pirategames.play.record import Record, Seat, Taken, stamp, utc_now
+from pirategames.rules.game import AnyGame, Outcome
+
+__all__ = [
+    "Best", "Listed", "Logbook", "LogbookError", "MatchMovedOn", "NoSuchMatch", "Rank",
+    "data_folder", "open_logbook", "unsaved_logbook",
+]  # fmt: skip
+
+FILE_NAME: Final = "logbook.sqlite3"
+FOLDER_VARIABLE: Final = "PIRATEGAMES_DATA"
+PATIENCE: Final = 3.0
+"""How long to wait for another program that is writing, in seconds."""
+
+
+class LogbookError(MatchError):
+    """Something that could not be read or written; its text says why. What was to be written was not done."""
+
+
+class MatchMovedOn(LogbookError):  # noqa: N818 - it names what happened
+    """A match that another program has played on since this one read it."""
+
+
+class NoSuchMatch(MatchError):  # noqa: N818
+    """A number that no match in the logbook has."""
+
+
+def data_folder(override: Path | None = None) -> Path:
+    """Where the player's data lies: `override`, else ``$PIRATEGAMES_DATA``, else the user's data folder."""
+    if override is not None:
+        return override.expanduser()
+    if named := os.environ.get(FOLDER_VARIABLE):
+        return Path(named).expanduser()
+    from platformdirs import user_data_path  # imported when needed: it takes time
+
+    return user_data_path("pirategames", appauthor=False)
+
+
+def open_logbook(
+    folder: Path,
+    now: Callable[[], datetime] = utc_now,
+    games: Games = game_named,
+    patience: float = PATIENCE,
+) -> Logbook:
+    """The logbook in this folder, made if there is none. It never raises for a bad file or folder: see `Logbook.trouble`."""
+    path = folder / FILE_NAME
+    opened = open_file(path, patience)
+    return Logbook(path, opened.connection, opened.trouble, now, games)
+
+
+def unsaved_logbook(now: Callable[[], datetime] = utc_now, games: Games = game_named) -> Logbook:
+    """A logbook in memory, gone when it is closed."""
+    return Logbook(Path(), in_memory(), "What you play now is kept only until you quit.", now, games)
+
+
+@define(eq=False, repr=False)
+class Logbook:
+    """Matches, unfinished and ended. All methods raise `LogbookError` where the file cannot be read or written.
+
+    With a `trouble`, the file at `path` is left alone, and everything is in memory only: `trouble` says so, and why.
+    """
+
+    path: Path
+    _db: sqlite3.Connection
+    trouble: str | None
+    now: Callable[[], datetime]
+    _games: Games
+    _place: tuple[int, int] | None = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._place = None if self.trouble else place_of(self.path)
+
+    @property
+    def saves(self) -> bool:
+        """Whether what is played outlasts the program."""
+        return self.trouble is None
+
+    # ---- matches to play
+
+    def begin(self, game: AnyGame, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> Match:
+        """A new match, written down from its first moment. Raises `SetupError` and `LogbookError`."""
+        match = start(game, seats, seed, options, self.now)
+        self.keep(match)
+        return match
+
+    def resume(self, number: int) -> Match:
+        """The match of this number as it was left, ended ones too.
+
+        Raises `NoSuchMatch`, `ForeignRules` (see `record` for what can be shown of it) and `BrokenRecord`.
+        """
+        record, revision = self._read(number)
+        game = self._games(record.game)
+        if game is None:
+            raise BrokenRecord(f"Match {number} is one of “{record.game}”, a game that this program does not know.")
+        match = replay(game, record)
+        if match.outcome != record.outcome:
+            raise BrokenRecord(f"Match {number} does not end as the logbook says it does.")
+        match.id, match.page = number, _Page(self, match, number, revision)
+        return match
+
+    def record(self, number: int) -> Record:
+        """A match as plain data, whatever rules it was played under. Raises `NoSuchMatch` and `BrokenRecord`."""
+        return self._read(number)[0]
+
+    def keep(self, match: Match) -> int:
+        """Write down a match that was played elsewhere, whole; it goes on in this logbook. Returns its number."""
+        record, now = match.record(), self.now()
+        with self.writing() as db:
+            number = db.execute(
+                "INSERT INTO matches (revision, game, rules, seed, options, seats, started, changed, summary, actions)"
+                " VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    record.game, record.rules, record.seed, listing.options_json(record.options),
+                    listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
+                    len(record.actions),
+                ),
+            ).lastrowid  # fmt: skip
+            assert number is not None
+            db.executemany(
+                "INSERT INTO actions (match, number, seat, text) VALUES (?, ?, ?, ?)",
+                [(number, count, taken.seat, taken.text) for count, taken in enumerate(record.actions, 1)],
+            )
+            if record.outcome is not None:
+                _write_outcome(db, number, match, record.outcome, now)
+        match.id, match.page = number, _Page(self, match, number, 1)
+        return number
+
+    def same_as(self, match: Match) -> int | None:
+        """The number of a match in the logbook that was begun at the same time and went the very same way, if any."""
+        record = match.record()
+        with self._reading():
+            numbers = self._db.execute(
+                "SELECT id FROM matches WHERE started = ? AND seed = ? AND game = ? AND actions = ? ORDER BY id",
+                (record.started, record.seed, record.game, len(record.actions)),
+            ).fetchall()
+        return next((number for (number,) in numbers if self.record(number) == record), None)
+
+    # ---- what it tells
+
+    def unfinished(self) -> tuple[Listed, ...]:
+        """The matches that go on, the one played last first."""
+        with self._reading():
+            return listing.unfinished(self._db)
+
+    def results(self, game: str | None = None, limit: int = 1_000) -> tuple[Listed, ...]:
+        """The matches that have ended, the last first; of the game of this slug, or of all."""
+        with self._reading():
+            return listing.results(self._db, game, limit)
+
+    def listed(self, number: int) -> Listed:
+        """One match as the lists show it. Raises `NoSuchMatch`."""
+        with self._reading():
+            found = listing.listed(self._db, number)
+        if found is None:
+            raise self._no_such(number)
+        return found
+
+    def bests(self, game: str, seed: int | None = None, limit: int = 10) -> tuple[Best, ...]:
+        """People's best results in the game of this slug (with this seed): the highest score first, then the oldest."""
+        with self._reading():
+            return listing.bests(self._db, game, seed, limit)
+
+    def rank(self, number: int, seat: int = 0, *, same_seed: bool = False) -> Rank | None:
+        """Where a seat's result in an ended match stands among people's results in that game; None without a result."""
+        with self._reading():
+            return listing.rank(self._db, number, seat, same_seed=same_seed)
+
+    # ---- the file
+
+    def close(self) -> None:
+        """Close the file; what is in memory only is gone then."""
+        with suppress(sqlite3.Error):
+            self._db.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.close()
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Turns what SQLite raises into `LogbookError`."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise LogbookError(f"The logbook {self.path} cannot be read: {sqlite_reason(error)}.") from error
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: all of it is on disk when the block ends, or none of it, and `LogbookError` is raised."""
+        if self._place is not None and place_of(self.path) != self._place:
+            raise LogbookError(
+                f"The logbook {self.path} was moved or deleted while it was open, so nothing can be written to it. "
+                "Put it back and try again."
+            )
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            yield self._db
+            self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            raise LogbookError(
+                f"This could not be written to the logbook {self.path}: {sqlite_reason(error)}. "
+                "Nothing that was written before is lost; try again when that is mended."
+            ) from error
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        if self._db.in_transaction:
+            with suppress(sqlite3.Error):
+                self._db.execute("ROLLBACK")
+
+    # ---- rows
+
+    def _read(self, number: int) -> tuple[Record, int]:
+        with self._reading():
+            try:
+                found = listing.record_of(self._db, number)
+            except ValueError as error:
+                raise BrokenRecord(f"Match {number} in the logbook cannot be read: {error}.") from error
+        if found is None:
+            raise self._no_such(number)
+        return found
+
+    def _no_such(self, number: int) -> NoSuchMatch:
+        with self._reading():
+            (latest,) = self._db.execute("SELECT max(id) FROM matches").fetchone()
+        offer = f"they are numbered up to {latest}" if latest else "it is empty"
+        return NoSuchMatch(f"There is no match {number} in the logbook; {offer}.")
+
+
+@define(eq=False)
+class _Page:
+    """One match's page: it writes only while the match in the file is the one that it knows."""
+
+    book: Logbook
+    match: Match
+    id: int
+    revision: int
+
+    def add(self, number: int, taken: Taken, summary: str, outcome: Outcome | None) -> None:
+        now = self.book.now()
+        with self.book.writing() as db:
+            self._turn(db, 1, summary, now)
+            db.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (self.id, number, taken.seat, taken.text))
+            if outcome is not None:
+                _write_outcome(db, self.id, self.match, outcome, now)
+        self.revision += 1
+
+    def take_back(self, number: int, summary: str) -> None:
+        now = self.book.now()
+        with self.book.writing() as db:
+            self._turn(db, -1, summary, now)
+            db.execute("DELETE FROM actions WHERE match = ? AND number = ?", (self.id, number))
+        self.revision += 1
+
+    def _turn(self, db: sqlite3.Connection, step: int, summary: str, now: datetime) -> None:
+        """Count one action more or less, if nobody else has changed the match."""
+        changed = db.execute(
+            "UPDATE matches SET revision = revision + 1, actions = actions + ?, summary = ?, changed = ?"
+            " WHERE id = ? AND revision = ?",
+            (step, summary, stamp(now, "milliseconds"), self.id, self.revision),
+        )
+        if changed.rowcount != 1:
+            raise MatchMovedOn(
+                "This voyage was sailed on in another window, and this one shows how it was before. "
+                "Nothing is lost: open it again to go on from there."
+            )
+
+
+def _write_outcome(db: sqlite3.Connection, number: int, match: Match, outcome: Outcome, now: datetime) -> None:
+    """How a match ended, and the result of every seat."""
+    db.execute("UPDATE matches SET ended = ?, outcome = ? WHERE id = ?", (stamp(now), listing.outcome_json(outcome), number))
+    db.executemany(
+        "INSERT INTO results (game, score, match, seat, seed, name, person, won) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (match.game.slug, score, number, place, match.seed, seat.name, seat.is_person, place in outcome.winners)
+            for place, (seat, score) in enumerate(zip(match.seats, outcome.scores, strict=True))
+        ],
+    )

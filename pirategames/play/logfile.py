@@ -1,0 +1,360 @@
+"""The logbook's file: made whole or not at all, looked over before it is touched, and left alone where something is wrong.
+
+A file that cannot be used stays as it is, byte for byte; matches then go to a database in memory, and the trouble is told.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+
+APPLICATION: Final = int.from_bytes(b"PGlb", "big")
+"""Marks a SQLite file as a logbook of this program (``PRAGMA application_id``)."""
+
+SCHEMA: Final = 1
+"""The number of the tables' form (``PRAGMA user_version``); it grows with every change of them."""
+
+_TABLES: Final = f"""
+BEGIN;
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    revision INTEGER NOT NULL,  -- grows with every change, so that nobody writes on a match that has moved on
+    game TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    seed INTEGER NOT NULL,
+    options TEXT NOT NULL,  -- JSON: an object of names and values
+    seats TEXT NOT NULL,  -- JSON: a list of [name, holder]
+    started TEXT NOT NULL,
+    changed TEXT NOT NULL,
+    ended TEXT,
+    outcome TEXT,  -- JSON: an object of winners, scores, how
+    summary TEXT NOT NULL,
+    actions INTEGER NOT NULL
+);
+CREATE INDEX matches_ended ON matches (ended, changed);
+CREATE TABLE actions (
+    match INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE results (
+    game TEXT NOT NULL,
+    score INTEGER NOT NULL,
+    match INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    seed INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    PRIMARY KEY (game, score, match, seat)
+) WITHOUT ROWID;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {SCHEMA};
+COMMIT;
+"""
+
+_QUICK: Final = 4_000_000  # bytes that are read through in some 30 ms
+_HEADER: Final = 100  # bytes; https://sqlite.org/fileformat.html
+_MAGIC: Final = b"SQLite format 3\0"
+
+
+@frozen
+class Opened:
+    """A database to write matches in. With a `trouble` it is in memory only, and `trouble` says why."""
+
+    connection: sqlite3.Connection
+    trouble: str | None = None
+
+
+class _Trouble(Exception):  # noqa: N818 - it is what the logbook calls it
+    """Why the file cannot be used. `may_copy`: what it holds can still be looked at."""
+
+    def __init__(self, text: str, *, may_copy: bool = False) -> None:
+        super().__init__(text)
+        self.may_copy = may_copy
+
+
+def open_file(path: Path, patience: float) -> Opened:
+    """The database at this path, made if there is none. Raises nothing for what may be wrong with a file or folder.
+
+    `patience` is how long to wait for another program to finish writing, in seconds.
+    """
+    try:
+        if not os.path.lexists(path):
+            _make(path)
+        _check_header(path)
+        _check_permission(path)
+        _check_contents(path, patience)
+        return Opened(_connect(path, patience))
+    except _Trouble as trouble:
+        return _in_trouble(path, trouble)
+
+
+def in_memory() -> sqlite3.Connection:
+    """An empty logbook database that is gone when it is closed."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.executescript(_TABLES)
+    return connection
+
+
+def place_of(path: Path) -> tuple[int, int] | None:
+    """Which file lies at the path (device and number); None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _in_trouble(path: Path, trouble: _Trouble) -> Opened:
+    reason = f"{trouble} What you play now is kept only until you quit."
+    if trouble.may_copy:
+        try:
+            return Opened(_copy(path), reason)
+        except (sqlite3.Error, OSError):
+            reason = f"{trouble} Nor can its matches be shown. What you play now is kept only until you quit."
+    return Opened(in_memory(), reason)
+
+
+# ---- making it
+
+
+def _make(path: Path) -> None:
+    """A new logbook appears under its name complete, whoever else makes one at the same time."""
+    import tempfile  # slow to import, and needed once
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _Trouble(f"The folder {path.parent} for the logbook cannot be made: {_why(error)}.") from error
+    try:
+        handle, name = tempfile.mkstemp(prefix=".logbook-", suffix=".new", dir=path.parent)
+        os.close(handle)
+        fresh = Path(name)
+        try:
+            _write_tables(fresh)
+            _put_in_place(fresh, path)
+        finally:
+            for leftover in (fresh, _beside(fresh, "-wal"), _beside(fresh, "-shm"), _beside(fresh, "-journal")):
+                leftover.unlink(missing_ok=True)
+    except OSError as error:
+        raise _Trouble(f"No logbook can be written in the folder {path.parent}: {_why(error)}.") from error
+    except sqlite3.Error as error:
+        raise _Trouble(f"No logbook can be written in the folder {path.parent}: {sqlite_reason(error)}.") from error
+
+
+def _write_tables(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.executescript(_TABLES)
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def _put_in_place(fresh: Path, path: Path) -> None:
+    try:
+        os.link(fresh, path)  # unlike a renaming, it never replaces a logbook that another program has just made
+    except FileExistsError:
+        return
+    except OSError:  # a file system without links
+        if not os.path.lexists(path):
+            fresh.rename(path)
+    with suppress(OSError):  # so that the new name outlasts a power cut; not every system can
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+# ---- looking it over
+
+
+def _check_header(path: Path) -> None:
+    """What kind of file it is, read from its first bytes without SQLite, which might leave files beside it."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(_HEADER)
+    except OSError as error:
+        raise _Trouble(f"The logbook {path} cannot be read: {_why(error)}.") from error
+    if len(header) < _HEADER or not header.startswith(_MAGIC):
+        raise _Trouble(
+            f"The file {path} is no logbook, or is damaged. It is left as it is; move it away to begin a new logbook."
+        )
+    if int.from_bytes(header[68:72], "big") != APPLICATION:
+        raise _Trouble(
+            f"The file {path} is a database of another program. It is left as it is; "
+            "move it away, or choose another folder, to begin a logbook."
+        )
+    _check_schema(path, int.from_bytes(header[60:64], "big"))
+
+
+def _check_schema(path: Path, schema: int) -> None:
+    if schema > SCHEMA:
+        raise _Trouble(
+            f"The logbook {path} was written by a newer pirategames (its form is {schema}, this program knows "
+            f"{SCHEMA}). It is left as it is; update pirategames to use it."
+        )
+    if schema < 1:
+        raise _damaged(path)
+
+
+def _check_permission(path: Path) -> None:
+    """Ask the system, before SQLite tries: it would leave files beside a logbook that it may not write."""
+    for place, word in ((path, "file"), (path.parent, "folder")):
+        if not os.access(place, os.W_OK):
+            raise _read_only(path, f"the {word} is read-only")
+
+
+def _check_contents(path: Path, patience: float) -> None:
+    """Read it through, by a connection that cannot write. Raises `_Trouble`."""
+    try:
+        if _has_log(path):
+            _read_through(f"{path.absolute().as_uri()}?mode=ro", path, patience)
+        else:
+            _read_undisturbed(path, patience)
+    except OSError as error:
+        raise _Trouble(f"The logbook {path} cannot be read: {_why(error)}.") from error
+    except sqlite3.Error as error:
+        if _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR):
+            raise _damaged(path) from error
+        if _code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
+            raise _read_only(path, sqlite_reason(error)) from error
+        raise _Trouble(f"The logbook {path} cannot be read: {sqlite_reason(error)}.") from error
+
+
+def _read_undisturbed(path: Path, patience: float) -> None:
+    """While no program has the file open, SQLite may take it as one that does not change: it leaves no trace then."""
+    try:
+        _read_through(f"{path.absolute().as_uri()}?immutable=1", path, patience)
+    except (_Trouble, sqlite3.Error):
+        if not _has_log(path):
+            raise
+        # another program opened it meanwhile, and may have changed what was being read
+        _read_through(f"{path.absolute().as_uri()}?mode=ro", path, patience)
+
+
+def _read_through(uri: str, path: Path, patience: float) -> None:
+    with closing(sqlite3.connect(uri, uri=True, timeout=patience, isolation_level=None)) as connection:
+        _check_schema(path, connection.execute("PRAGMA user_version").fetchone()[0])
+        _check_tables(connection)
+        # of a file of many thousand matches, the actions are not read through: that would delay the start of the program
+        check = "quick_check(1)" if path.stat().st_size <= _QUICK else "quick_check('matches')"
+        if connection.execute(f"PRAGMA {check}").fetchone()[0] != "ok":
+            raise _damaged(path)
+
+
+def _check_tables(connection: sqlite3.Connection) -> None:
+    """Raises `sqlite3.OperationalError` where a table or a column is missing."""
+    connection.execute(
+        "SELECT id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions"
+        " FROM matches LIMIT 0"
+    )
+    connection.execute("SELECT match, number, seat, text FROM actions LIMIT 0")
+    connection.execute("SELECT game, score, match, seat, seed, name, person, won FROM results LIMIT 0")
+
+
+def _has_log(path: Path) -> bool:
+    """Whether SQLite's write-ahead log lies beside it: another program has it open, or one was killed."""
+    try:
+        return _beside(path, "-wal").stat().st_size > 0
+    except OSError:
+        return False
+
+
+# ---- opening it
+
+
+def _connect(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection that can write, as durable as SQLite offers. Raises `_Trouble`."""
+    connection = None
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=patience, isolation_level=None)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+        return connection
+    except sqlite3.Error as error:
+        if connection is not None:
+            connection.close()
+        if _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise _damaged(path) from error
+        raise _read_only(path, sqlite_reason(error)) from error
+
+
+def _copy(path: Path) -> sqlite3.Connection:
+    """What a logbook holds that may not be written, in memory. Raises `sqlite3.Error` or `OSError`."""
+    if not _has_log(path):
+        return _load(f"{path.absolute().as_uri()}?immutable=1")
+    import shutil  # slow to import, and needed seldom
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="pirategames-") as folder:
+        copy = Path(folder, path.name)
+        shutil.copyfile(path, copy)
+        shutil.copyfile(_beside(path, "-wal"), _beside(copy, "-wal"))
+        return _load(copy.as_uri())
+
+
+def _load(uri: str) -> sqlite3.Connection:
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as source:
+        source.backup(memory)
+    _check_tables(memory)
+    if memory.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise sqlite3.DatabaseError("the copy is damaged")
+    return memory
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+# ---- saying what is wrong
+
+
+def sqlite_reason(error: sqlite3.Error) -> str:
+    """Why SQLite could not do something, as the end of a sentence."""
+    return _REASONS.get(_code(error), f"SQLite says “{error}”")
+
+
+def _code(error: sqlite3.Error) -> int:
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_INTERNAL) & 0xFF
+
+
+def _why(error: OSError) -> str:
+    return "the disk is full" if error.errno == errno.ENOSPC else (error.strerror or "the system refuses").lower()
+
+
+def _damaged(path: Path) -> _Trouble:
+    return _Trouble(
+        f"The logbook {path} is damaged, so nothing is read from it or written to it. It is left as it is; "
+        "put back a copy of it, or move it away to begin a new one."
+    )
+
+
+def _read_only(path: Path, reason: str) -> _Trouble:
+    return _Trouble(
+        f"The logbook {path} cannot be written: {reason}. Its matches can be looked at, but nothing is added to it.",
+        may_copy=True,
+    )
+
+
+_REASONS: Final = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_BUSY: "another program keeps it locked",
+    sqlite3.SQLITE_LOCKED: "another program keeps it locked",
+    sqlite3.SQLITE_READONLY: "it is read-only",
+    sqlite3.SQLITE_PERM: "the system does not permit it",
+    sqlite3.SQLITE_IOERR: "the disk failed to read or write",
+    sqlite3.SQLITE_CORRUPT: "it is damaged",
+    sqlite3.SQLITE_NOTADB: "it is damaged",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
+    sqlite3.SQLITE_NOMEM: "there is no memory left",
+}

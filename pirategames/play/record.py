@@ -1,0 +1,82 @@
+"""A match as plain data: everything that is written down of it, in the logbook and in exported files."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+from attrs import field, frozen
+
+from pirategames.play.names import clean_name
+from pirategames.rules.game import Outcome
+
+PERSON: Final = "person"
+_HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}")
+_STAMP: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
+
+
+def _check_holder(_seat: object, _field: object, holder: str) -> None:
+    if not _HOLDER.fullmatch(holder):
+        raise ValueError("a seat is held by “person” or by “bot:” and its level")
+
+
+@frozen
+class Seat:
+    """Who sits at a place of the table: a name, made clean, and ``person`` or ``bot:LEVEL``. Raises `ValueError`."""
+
+    name: str = field(converter=clean_name)
+    holder: str = field(default=PERSON, validator=_check_holder)
+
+    @property
+    def is_person(self) -> bool:
+        return self.holder == PERSON
+
+    @property
+    def level(self) -> str | None:
+        """The bot's level; None for a person."""
+        return None if self.is_person else self.holder.removeprefix("bot:")
+
+
+@frozen
+class Taken:
+    """One action as it was taken: by which seat, and its text."""
+
+    seat: int
+    text: str
+
+
+@frozen
+class Record:
+    """A whole match in plain data. `game` is the slug, `rules` the version of the rules that it was played under,
+    `options` holds every option's value, `started` is a time in UTC such as ``2026-11-29T22:15:00Z``."""
+
+    game: str
+    rules: int
+    seed: int
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    started: str
+    actions: tuple[Taken, ...] = ()
+    outcome: Outcome | None = None
+
+
+def utc_now() -> datetime:
+    """The time now, in UTC."""
+    return datetime.now(UTC)
+
+
+def stamp(time: datetime, timespec: Literal["seconds", "milliseconds"] = "seconds") -> str:
+    """A time as text in UTC, such as ``2026-11-29T22:15:00Z``."""
+    return time.astimezone(UTC).isoformat(timespec=timespec).replace("+00:00", "Z")
+
+
+def is_stamp(text: str) -> bool:
+    """Whether the text is a time as `stamp` writes it, to the second."""
+    if not _STAMP.fullmatch(text) or not text.isascii():
+        return False
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

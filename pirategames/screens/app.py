@@ -1,0 +1,255 @@
+"""The program on the screen: which page is shown, in which look, and how it is left, in peace or by a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App, SystemCommand
+from textual.content import Content
+from textual.screen import Screen
+
+from pirategames.play.logbook import Logbook
+from pirategames.play.match import Match, MatchError
+from pirategames.play.record import Seat
+from pirategames.rules.catalogue import CATALOGUE, find
+from pirategames.screens.clock import local_now
+from pirategames.screens.commands import PirateCommands
+from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
+from pirategames.screens.look import Look, look_from_variables, themes, variable_defaults
+from pirategames.screens.page import Page
+from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+First = Callable[["PirateApp"], Screen[Any]]
+"""Makes the screen that is shown first."""
+
+
+class PirateApp(App[None]):
+    """Pirate games in a terminal.
+
+    `settings` may come with the file that keeps them; `now` is the clock; crash logs go to `folder`, if there is one.
+    """
+
+    TITLE = "Pirate games"
+    ENABLE_COMMAND_PALETTE = True
+    COMMANDS: ClassVar[set[Any]] = {PirateCommands}
+    # No bindings of ours: keys that were typed ahead of a new screen bubble up to here, and must find nothing.
+    BINDINGS: ClassVar[list[Any]] = []
+
+    CSS = """
+    * { scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;
+        scrollbar-color: $pg-line; scrollbar-color-hover: $accent; scrollbar-color-active: $accent;
+        scrollbar-size-vertical: 1; }
+    """
+
+    def __init__(
+        self,
+        logbook: Logbook,
+        settings: Settings | SettingsFile,
+        first: First | None = None,
+        *,
+        now: Callable[[], datetime] = local_now,
+        folder: Path | None = None,
+    ) -> None:
+        super().__init__()
+        self.logbook = logbook
+        self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
+        self.now = now
+        self.match: Match | None = None
+        """The match that was shown last."""
+        self.crash: str | None = None
+        """What to tell on the terminal after a crash, once the screen is left."""
+        self._first = first
+        self._folder = folder
+        self._look: Look | None = None
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = self.settings.theme if self.settings.theme in self.available_themes else DEFAULT_THEME
+
+    # ---------------------------------------------------------------- what pages ask for
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+        return self.settings_file.settings
+
+    def change_settings(self, **changes: Any) -> None:
+        """Set fields of the settings, at once and for the runs to come."""
+        self.settings_file.change(**changes)
+        if self.theme != self.settings.theme and self.settings.theme in self.available_themes:
+            self.theme = self.settings.theme
+        self._redraw()
+
+    @property
+    def look(self) -> Look:
+        """How boards are drawn now."""
+        if self._look is None:
+            variables = self.theme_variables or self.get_css_variables()
+            self._look = look_from_variables(
+                variables, self.current_theme.dark, ascii=self.settings.wants_ascii, plain=self.no_color
+            )
+        return self._look
+
+    def today(self) -> date:
+        """The date, where the player is."""
+        return self.now().date()
+
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """What is wrong with the logbook and the settings, each a text for the player."""
+        return tuple(text for text in (self.logbook.trouble, self.settings_file.trouble) if text)
+
+    # ---------------------------------------------------------------- going from page to page
+
+    def get_default_screen(self) -> Screen[Any]:
+        return self._home() if self._first is None else self._first(self)
+
+    def go_home(self) -> None:
+        """Show home, as it is now."""
+        if self._clear_to_home():
+            return
+        self.switch_screen(self._home())
+
+    def play(self, match: Match) -> None:
+        """Show the table of a match, over home if that is where it came from."""
+        from pirategames.screens.table import TableScreen
+
+        self.match = match
+        self._show_on_home(TableScreen(match))
+
+    def carry_on(self, number: int) -> str | None:
+        """Show the table of this match of the logbook; returns why that cannot be done, or None where it is."""
+        try:
+            match = self.logbook.resume(number)
+        except MatchError as error:
+            return str(error)
+        self.play(match)
+        return None
+
+    def begin(self, slug: str, name: str, seed: int, options: Mapping[str, str] | None = None) -> None:
+        """Begin a new match for one person and show its table. Raises `SetupError` and `LogbookError`."""
+        self.play(self.logbook.begin(_entry(slug).game(), [Seat(name)], seed, options or {}))
+
+    def new_game(self, slug: str, name: str = "", seed: str = "", options: Mapping[str, str] | None = None) -> None:
+        """Show the page where a new game is set up, with what is already settled."""
+        from pirategames.screens.new_game import NewGamePage
+
+        self._show_on_home(NewGamePage(_entry(slug), name or self.settings.name, seed, options or {}))
+
+    def read_rules(self, slug: str) -> None:
+        """Open the rules of a game over whatever is shown."""
+        from pirategames.screens.reader import RulesPage
+
+        self.push_screen(RulesPage(slug))
+
+    def _home(self) -> Screen[Any]:
+        from pirategames.screens.home import HomePage
+
+        return HomePage()
+
+    def _show_on_home(self, screen: Screen[Any]) -> None:
+        if self._clear_to_home():
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
+
+    def _clear_to_home(self) -> bool:
+        """Close every screen above home, or above the lowest where home was never shown; returns whether home is on top."""
+        from pirategames.screens.home import HomePage
+
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        return isinstance(self.screen, HomePage)
+
+    # ---------------------------------------------------------------- the look
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return variable_defaults(self.current_theme.dark)
+
+    def refresh_css(self, animate: bool = True) -> None:
+        super().refresh_css(animate=animate)
+        self._redraw()
+
+    def watch_theme(self, theme: str) -> None:
+        """A theme that was chosen in the palette is kept like one from the settings page."""
+        if self.is_running and theme != self.settings.theme:
+            self.settings_file.change(theme=theme)
+
+    def _redraw(self) -> None:
+        before, self._look = self._look, None
+        self.set_class(self.look.ascii, "-ascii")
+        if self.look == before:
+            return
+        for screen in self.screen_stack:
+            if isinstance(screen, Page) and screen.is_mounted:
+                screen.redraw()
+
+    # ---------------------------------------------------------------- keys of the app
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Textual's entries that fit our pages: no screenshot, which would save what is hidden from others, and no help
+        panel, which would push the table aside."""
+        kept = {"Theme", "Quit"}
+        return (command for command in super().get_system_commands(screen) if command.title in kept)
+
+    def action_command_palette(self) -> None:
+        if not isinstance(self.screen, Page) or self.screen.allows_palette:
+            super().action_command_palette()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C does nothing but say what does."""
+        if isinstance(self.screen, Page):
+            self.screen.remark("^Q quits; what you play is always saved." if self.logbook.saves else "^Q quits.")
+
+    def notify(self, message: Any, **kwargs: Any) -> None:
+        """Toasts are never read as markup."""
+        super().notify(message if isinstance(message, Content) else str(message), **{**kwargs, "markup": False})
+
+    # ---------------------------------------------------------------- leaving
+
+    def on_mount(self) -> None:
+        if not self.is_headless:
+            self._leave_on_signals()
+
+    def _leave_on_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            loop.add_signal_handler(number, lambda number=number: self.exit(return_code=128 + number))
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Leave after an error that nobody foresaw. Textual would print every local variable, hidden cards included."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._run_aground(crash_trace(error))
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Textual tells so of an error in its own input thread."""
+        self._return_code = 1
+        self._run_aground("Textual panicked.\n" + "".join(f"{type(one).__name__}\n" for one in renderables))
+
+    def _run_aground(self, trace: str) -> None:
+        if self.crash is None:
+            log = None if self._folder is None else write_crash_log(self._folder, trace, self.now())
+            self.crash = crash_words(log, self.logbook.saves)
+        self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        """Nothing is printed from here: `crash` is told by whoever ran the app."""
+        self._exit_renderables.clear()
+
+
+def _entry(slug: str) -> Any:
+    found = find(slug)
+    if found is None:
+        offer = ", ".join(entry.slug for entry in CATALOGUE)
+        raise ValueError(f"there is no game “{slug}”; the games are {offer}")
+    return found

@@ -1,0 +1,166 @@
+"""The rules reader: a game's rules, chapter by chapter, with a list of the chapters where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from pirategames.rules.catalogue import find
+from pirategames.rules.edition import assets
+from pirategames.screens.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.frame import (
+    ROOMY_WIDTH,
+    SIDE_WIDTH,
+    KeyHint,
+    Line,
+    bright,
+    draw_header,
+    draw_keys,
+    draw_next,
+    quiet,
+)
+from pirategames.screens.lines import BACK_KEY
+from pirategames.screens.look import Look
+from pirategames.screens.markdown import Heading, Pages, lay_out, parse
+from pirategames.screens.page import Page
+from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.lines_view import LinesView
+
+LONGEST_LINE: Final = 84
+"""Lines of text are no longer than the eye follows."""
+
+_TURNS: Final = {"right": 1, "tab": 1, "n": 1, "left": -1, "shift+tab": -1, "b": -1}
+
+
+class RulesPage(Page):
+    """The rules of a game."""
+
+    DEFAULT_CSS = f"""
+    RulesPage .reader--head {{ dock: top; height: 2; }}
+    RulesPage .reader--foot {{ dock: bottom; height: 2; }}
+    RulesPage .reader--chapters {{ width: {SIDE_WIDTH + 2}; height: 1fr; }}
+    """
+
+    def __init__(self, slug: str) -> None:
+        super().__init__()
+        entry = find(slug)
+        self.page_name = entry.title if entry else slug
+        self._tokens = parse((assets() / slug / "rules.md").read_text("utf-8"))
+        self._pages = Pages()
+
+    def compose_page(self) -> ComposeResult:
+        yield Board(self._draw_head, classes="reader--head")
+        with Horizontal():
+            yield LinesView(self._flow)
+            yield Board(self._draw_chapters, classes="reader--chapters")
+        yield Board(self._draw_foot, classes="reader--foot")
+
+    def on_mount(self) -> None:
+        view = self.query_one(LinesView)
+        view.focus()
+        self.watch(view, "scroll_y", self._follow, init=False)
+        self.watch(view, "virtual_size", self._follow, init=False)
+
+    def on_resize(self) -> None:
+        self.query_one(".reader--chapters").display = self.size.width >= ROOMY_WIDTH
+
+    def _flow(self, width: int) -> Sequence[Line]:
+        self._pages = lay_out(self._tokens, min(width, LONGEST_LINE))
+        return self._pages.lines
+
+    def _follow(self) -> None:
+        """The list of chapters and the foot go with the text."""
+        for board in self.query(Board):
+            board.redraw()
+
+    def redraw(self) -> None:
+        super().redraw()
+        self.query_one(LinesView).refill()
+
+    # ---------------------------------------------------------------- chapters
+
+    @property
+    def chapters(self) -> list[Heading]:
+        """The headings that stand in the list."""
+        return [heading for heading in self._pages.headings if heading.level <= 2]
+
+    @property
+    def here(self) -> int:
+        """The chapter that is read now, by its place among them."""
+        view = self.query_one(LinesView)
+        top = round(view.scroll_y)
+        rows = [chapter.row for chapter in self.chapters]
+        if rows and view.max_scroll_y and top >= view.max_scroll_y:
+            top = max(top, min(rows[-1], getattr(self, "_wanted_row", 0)))
+        return max((place for place, row in enumerate(rows) if row <= top), default=0)
+
+    _wanted_row = 0
+
+    def go_to(self, place: int) -> None:
+        """Show a chapter from its beginning."""
+        chapters = self.chapters
+        if chapters:
+            self._wanted_row = chapters[min(max(place, 0), len(chapters) - 1)].row
+            self.query_one(LinesView).scroll_to(y=self._wanted_row, animate=False)
+            self._follow()
+
+    def press(self, key: str) -> bool:
+        if key in _TURNS:
+            self.go_to(self.here + _TURNS[key])
+        elif key.startswith("chapter "):
+            self.go_to(int(key.split()[1]))
+        elif key in ("backspace", "escape", "?"):
+            self.dismiss()
+        else:
+            return False
+        return True
+
+    def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
+        for place, chapter in enumerate(self.chapters):
+            yield chapter.text, "A chapter of these rules", lambda place=place: self.go_to(place)  # type: ignore[misc]
+
+    # ---------------------------------------------------------------- drawing
+
+    def _draw_head(self, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_header(canvas, "Rules", self.page_name, [("read", f"{self._share()} %")])
+        return canvas
+
+    def _share(self) -> int:
+        view = self.query_one(LinesView)
+        return 100 if not view.max_scroll_y else round(100 * view.scroll_y / view.max_scroll_y)
+
+    def _draw_chapters(self, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        canvas.fill(0, 0, width, height, "surface")
+        canvas.put(2, 1, "CHAPTERS", "muted", bold=True)
+        here = self.here
+        first = max(0, min(here - height // 2, len(self.chapters) - (height - 4)))
+        for row, (place, chapter) in enumerate(list(enumerate(self.chapters))[first : first + height - 4]):
+            if place == here:
+                canvas.fill(0, 3 + row, width, 1, "panel")
+                canvas.put(0, 3 + row, "▌", "accent")
+            canvas.put(2, 3 + row, cut(chapter.text, width - 3), "text" if place == here else "muted", bold=place == here)
+            canvas.hot(0, 3 + row, width, 1, f"chapter {place}")
+        return canvas
+
+    def _draw_foot(self, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        chapters, here = self.chapters, self.here
+        line: Line = (Cap("Bksp", "backspace"), " goes back.")
+        if here + 1 < len(chapters):
+            ahead = cut(chapters[here + 1].text, width - 40)
+            line = (Ink("→", "accent", bold=True, key="right"), quiet("  next chapter: "), bright(ahead))
+        draw_next(canvas, line)
+        hints = [
+            KeyHint("↑↓", "line"),
+            KeyHint("Space PgUp PgDn", "page"),
+            KeyHint("←→", "chapter", "right"),
+            KeyHint("Home End", "all of it"),
+            BACK_KEY,
+        ]
+        draw_keys(canvas, hints)
+        return canvas

@@ -1,0 +1,200 @@
+"""What a player has set: the colours, the glyphs, whether things move, and the name last used. Kept in ``settings.toml``.
+
+The file belongs to the player: what stands in it beside our entries stays, comments too, and a file that cannot be read
+is reported and left alone.
+"""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+import re
+import tempfile
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import define, evolve, field, frozen
+
+from pirategames.play.names import clean_name
+
+FILE_NAME: Final = "settings.toml"
+GLYPHS: Final = ("auto", "unicode", "ascii")
+DEFAULT_THEME: Final = "pirate-night"
+
+
+@frozen
+class Settings:
+    """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under."""
+
+    theme: str = DEFAULT_THEME
+    glyphs: str = "auto"
+    animation: bool = True
+    name: str = ""
+
+    @property
+    def wants_ascii(self) -> bool:
+        """Whether boards are drawn in ASCII: as set, else where the terminal's encoding is not UTF-8."""
+        return self.glyphs == "ascii" or (self.glyphs == "auto" and not terminal_is_utf8())
+
+
+def terminal_is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the locale says that the terminal shows UTF-8.
+
+    Python puts ``LC_CTYPE=C.UTF-8`` in the place of an old C locale as it starts; a language that is expressly C counts.
+    """
+    if not environ.get("LC_ALL") and environ.get("LC_CTYPE", "C.UTF-8") == "C.UTF-8" and environ.get("LANG") in ("C", "POSIX"):
+        return False
+    return locale.getencoding().lower().replace("-", "") == "utf8"
+
+
+# ---------------------------------------------------------------- the file
+
+
+@define
+class SettingsFile:
+    """The settings now, and the file that keeps them; without a `path` they last for this run.
+
+    `trouble` says what is wrong with the file, for the player to read; as long as the file cannot be understood, it is
+    never written.
+    """
+
+    path: Path | None = None
+    settings: Settings = field(factory=Settings)
+    trouble: str = ""
+
+    @property
+    def keeps(self) -> bool:
+        """Whether changes outlast this run, as far as is known."""
+        return self.path is not None and not self.trouble
+
+    def change(self, **changes: Any) -> None:
+        """Set some of the fields of `Settings`, at once, and write them down. Raises nothing: see `trouble`."""
+        before, self.settings = self.settings, evolve(self.settings, **changes)
+        if self.path is None or self.settings == before:
+            return
+        try:
+            _write(self.path, changes)
+        except _Unusable as error:
+            self.trouble = f"{error} What you change lasts until you quit."
+
+
+def load_settings(folder: Path) -> SettingsFile:
+    """The settings of this data folder. Raises nothing: where the file is broken, what can be read of it counts."""
+    path = folder / FILE_NAME
+    try:
+        table = _parsed(path, _text(path))
+    except _Unusable as error:
+        return SettingsFile(path, trouble=f"{error} It is left as it is; what you change lasts until you quit.")
+    good, faults = _understood(table)
+    trouble = ""
+    if faults:
+        trouble = f"In {path}, {'; '.join(faults)}. It is left as it is; what you change lasts until you quit."
+    return SettingsFile(path, Settings(**good), trouble)
+
+
+class _Unusable(Exception):  # noqa: N818 - it is told to the player, not raised at one
+    """Why the file cannot be read or written."""
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        raise _Unusable(f"The settings in {path} cannot be read: {_why(error)}.") from error
+    except UnicodeDecodeError as error:
+        raise _Unusable(f"The settings in {path} cannot be read: they are not text in UTF-8.") from error
+
+
+def _parsed(path: Path, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise _Unusable(f"The settings in {path} cannot be read: they are not TOML: {error}.") from error
+
+
+def _understood(table: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """Our entries that are right, and what is wrong with the others. Entries that are not ours are no fault."""
+    good: dict[str, Any] = {}
+    faults: list[str] = []
+    for name, check, wanted in _ENTRIES:
+        if name not in table:
+            continue
+        if check(table[name]):
+            good[name] = clean_name(table[name]) if name == "name" and table[name] else table[name]
+        else:
+            faults.append(f"“{name}” must be {wanted}")
+    return good, faults
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+_ENTRIES: Final = (
+    ("theme", _is_text, "the name of a theme in quotes"),
+    ("glyphs", lambda value: value in GLYPHS, "“auto”, “unicode” or “ascii”"),
+    ("animation", lambda value: isinstance(value, bool), "true or false"),
+    ("name", _is_text, "a name in quotes"),
+)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def _write(path: Path, changes: Mapping[str, Any]) -> None:
+    """Changes entries of the file as it is now, another program's changes included, and nothing else in it."""
+    text = _text(path)
+    before = _parsed(path, text)
+    faults = _understood(before)[1]
+    if faults:
+        raise _Unusable(f"The settings in {path} are left as they are: {'; '.join(faults)}.")
+    for name, value in changes.items():
+        text = _with_entry(text, name, value)
+    if _parsed(path, text) != {**before, **changes}:
+        raise _Unusable(f"The settings in {path} are written in a way that this program cannot change.")
+    _replace(path, text)
+
+
+def _with_entry(text: str, name: str, value: object) -> str:
+    """The text with a top-level entry set, in its place if it has one, else on the first line."""
+    entry = f"{name} = {json.dumps(value, ensure_ascii=False)}"  # texts and booleans look the same in TOML
+    top, table, rest = _split(text)
+    line = re.compile(rf"^[ \t]*{name}[ \t]*=.*$", re.MULTILINE)
+    if line.search(top):
+        return line.sub(lambda _: entry, top, count=1) + table + rest
+    return f"{entry}\n{text}"
+
+
+def _split(text: str) -> tuple[str, str, str]:
+    """The text before its first table, that table's opening, and the rest."""
+    found = re.search(r"^[ \t]*\[", text, re.MULTILINE)
+    return (text, "", "") if found is None else (text[: found.start()], found[0], text[found.end() :])
+
+
+def _replace(path: Path, text: str) -> None:
+    """The whole new file takes the place of the old one, or nothing changes."""
+    target = path.resolve()
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".settings-", suffix=".new", dir=target.parent)
+        fresh = Path(name)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(target)
+        finally:
+            fresh.unlink(missing_ok=True)
+    except (OSError, UnicodeEncodeError) as error:
+        raise _Unusable(f"The settings cannot be written to {path}: {_why(error)}.") from error
+
+
+def _why(error: Exception) -> str:
+    reason = getattr(error, "strerror", None) or "the system refuses"
+    return str(reason)[:1].lower() + str(reason)[1:]

@@ -1,0 +1,88 @@
+"""A board: one widget that shows a canvas, repaints only the rows that changed, and turns a click into a key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from pirategames.screens.canvas import Canvas
+from pirategames.screens.look import Look
+
+Drawing = Callable[[int, int, Look], Canvas]
+"""A pure function from width, height and look to a canvas of that size."""
+
+
+class Board(Widget):
+    """Shows what its drawing draws, at whatever size the screen gives it."""
+
+    DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
+
+    class Clicked(Message):
+        """A place was clicked that stands for a key."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, drawing: Drawing, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._drawing = drawing
+        self._canvas: Canvas | None = None
+        self._strips: list[Strip] = []
+
+    @property
+    def look(self) -> Look:
+        """The look of the app."""
+        return self.app.look  # type: ignore[attr-defined,no-any-return]
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """What is shown now; None before the first paint."""
+        return self._canvas
+
+    def redraw(self) -> None:
+        """Draw anew, and repaint the rows that came out differently."""
+        width, height = self.size
+        if not width or not height:
+            return
+        self._canvas = self._drawing(width, height, self.look)
+        before, self._strips = self._strips, self._canvas.strips()
+        if len(before) != len(self._strips):
+            self.refresh()
+            return
+        rows = [y for y, (old, new) in enumerate(zip(before, self._strips, strict=True)) if old != new]
+        if rows:
+            self.refresh(*(Region(0, first, width, last - first + 1) for first, last in _runs(rows)))
+
+    def on_resize(self) -> None:
+        self._strips = []
+        self.redraw()
+
+    def render_line(self, y: int) -> Strip:
+        if y < len(self._strips):
+            return self._strips[y]
+        return Strip.blank(self.size.width, Style(bgcolor=self.look.colours["background"]))
+
+    def on_click(self, event: events.Click) -> None:
+        key = None if self._canvas is None else self._canvas.key_at(event.x, event.y)
+        if key is not None:
+            event.stop()
+            self.post_message(self.Clicked(key))
+
+
+def _runs(rows: list[int]) -> list[tuple[int, int]]:
+    """Neighbouring numbers as (first, last)."""
+    runs: list[tuple[int, int]] = []
+    for row in rows:
+        if runs and row == runs[-1][1] + 1:
+            runs[-1] = (runs[-1][0], row)
+        else:
+            runs.append((row, row))
+    return runs

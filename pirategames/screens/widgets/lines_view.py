@@ -1,0 +1,102 @@
+"""A text of lines that scrolls: drawn line by line as they come into sight, so that a long one costs no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.style import Style
+from textual import events
+from textual.geometry import Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from pirategames.screens.canvas import Canvas
+from pirategames.screens.frame import Line
+from pirategames.screens.look import Look
+from pirategames.screens.widgets.board import Board
+
+Flow = Callable[[int], Sequence[Line]]
+"""The lines that a text makes at a width."""
+
+
+class LinesView(ScrollView, can_focus=True):
+    """Shows lines, `margin` cells from the left; they come from `flow`, asked anew for every width."""
+
+    DEFAULT_CSS = """
+    LinesView { width: 1fr; height: 1fr; background: $background; overflow-x: hidden; overflow-y: auto; }
+    """
+    BINDINGS = [  # noqa: RUF012 - Textual reads it so
+        ("space", "page_down"),
+    ]
+
+    def __init__(self, flow: Flow, margin: int = 4, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._flow = flow
+        self._margin = margin
+        self._lines: Sequence[Line] = ()
+        self._strips: dict[int, Strip] = {}
+        self._drawn: tuple[int, Look] | None = None
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The lines as they are laid out now."""
+        self._lay_out()
+        return self._lines
+
+    def refill(self) -> None:
+        """Ask for the lines anew, and stay where we are as far as that is still there."""
+        self._drawn = None
+        self._lay_out()
+        self.refresh()
+
+    def on_resize(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        width = self.scrollable_content_region.width
+        look: Look = self.app.look  # type: ignore[attr-defined]
+        if not width or self._drawn == (width, look):
+            return
+        self._drawn = width, look
+        self._lines = self._flow(max(1, width - 2 * self._margin + 1))
+        self._strips = {}
+        self.virtual_size = Size(width, len(self._lines))
+
+    def render_line(self, y: int) -> Strip:
+        self._lay_out()
+        row = y + self.scroll_offset.y
+        strip = self._strips.get(row)
+        if strip is None:
+            strip = self._strips[row] = self._draw(row)
+        return strip
+
+    def _draw(self, row: int) -> Strip:
+        look: Look = self.app.look  # type: ignore[attr-defined]
+        width = self.scrollable_content_region.width
+        if row >= len(self._lines):
+            return Strip.blank(width, Style(bgcolor=look.colours["background"]))
+        return self._canvas(row, width, look).strips()[0]
+
+    def _canvas(self, row: int, width: int, look: Look) -> Canvas:
+        canvas = Canvas(width, 1, look)
+        canvas.write(self._margin, 0, *self._lines[row])
+        return canvas
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a piece that stands for a key is that key."""
+        row = event.y + self.scroll_offset.y
+        if self._drawn is None or row >= len(self._lines):
+            return
+        key = self._canvas(row, *self._drawn).key_at(event.x, 0)
+        if key is not None:
+            event.stop()
+            self.post_message(Board.Clicked(key))
+
+    @property
+    def text(self) -> str:
+        """The bare text, all of it."""
+        self._lay_out()
+        if self._drawn is None:
+            return ""
+        return "\n".join(self._canvas(row, *self._drawn).text() for row in range(len(self._lines)))

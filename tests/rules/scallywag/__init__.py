@@ -1,0 +1,1 @@
+"""The rules of Scallywag, tested from the rulebook and the rulings."""
