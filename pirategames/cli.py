@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -57,7 +56,9 @@ def program(context: click.Context, data: Path | None) -> None:
 @click.argument("game", metavar="GAME")
 @click.option("--name", default="", help="Whose voyage it is; by default the name last used.")
 @click.option("--seed", default="", help="A number, words, or “today”; by default a fresh one.")
-@click.option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as in -o red_aces=replace.")
+@click.option(
+    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option, as in -o red_aces=replace."
+)
 @click.pass_context
 def play(context: click.Context, game: str, name: str, seed: str, options: tuple[str, ...]) -> None:
     """Begin a new match of GAME."""
@@ -167,7 +168,7 @@ def _page(text: str) -> None:
 def logbook(context: click.Context, as_json: bool) -> None:
     """Show the results and the unfinished matches."""
     from pirategames.play.match import MatchError
-    from pirategames.telling import logbook_json, logbook_text
+    from pirategames.play.report import logbook_json, logbook_text
 
     with _logbook(context) as book:
         if book.trouble:
@@ -188,12 +189,12 @@ def logbook(context: click.Context, as_json: bool) -> None:
 @click.pass_context
 def export(context: click.Context, match: int, file: str, force: bool) -> None:
     """Write MATCH, by its number, to FILE as text; “-” is standard output."""
-    from pirategames.play.export import record_text
+    from pirategames.play.export import write_record
     from pirategames.play.match import MatchError
 
     with _logbook(context) as book:
         try:
-            text = record_text(book.record(match))
+            text = write_record(book.record(match))
         except MatchError as error:
             raise Failure(str(error)) from None
     if file == "-":
@@ -235,7 +236,8 @@ def import_(context: click.Context, file: str) -> None:
 
 def _standard_input() -> str:
     try:
-        return click.get_binary_stream("stdin").read().decode("utf-8")
+        content: bytes = click.get_binary_stream("stdin").read()
+        return content.decode("utf-8")
     except UnicodeDecodeError:
         raise Failure("standard input is no match of pirategames: it is not text in UTF-8.") from None
 
@@ -248,7 +250,8 @@ def completion(shell: str) -> None:
 
     kind = get_completion_class(shell)
     assert kind is not None  # click has all that the argument allows
-    click.echo(kind(program, {}, "pirategames", "_PIRATEGAMES_COMPLETE").source())
+    script: str = kind(program, {}, "pirategames", "_PIRATEGAMES_COMPLETE").source()
+    click.echo(script)
 
 
 # ---------------------------------------------------------------- running the screens
@@ -277,7 +280,7 @@ def _need_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Failure("the games are played in a terminal; standard input or output is none here.")
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
-        raise Failure("this terminal (TERM is “dumb” or not set) cannot show a table. Set TERM to what it is, or use another.")
+        raise Failure("a terminal whose TERM is “dumb”, or not set, cannot show a table.")
 
 
 def _show(context: click.Context, match: Match | None) -> None:

@@ -6,11 +6,11 @@ import asyncio
 import signal
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from textual.app import App, SystemCommand
-from textual.content import Content
 from textual.screen import Screen
 
 from pirategames.play.logbook import Logbook
@@ -149,6 +149,12 @@ class PirateApp(App[None]):
 
         self.push_screen(RulesPage(slug))
 
+    def open_logbook_page(self, part: Literal["unfinished", "results", "bests"] = "results") -> None:
+        """Open a part of the logbook over whatever is shown."""
+        from pirategames.screens.logbook_page import LogbookPage
+
+        self.push_screen(LogbookPage(part))
+
     def _home(self) -> Screen[Any]:
         from pirategames.screens.home import HomePage
 
@@ -208,10 +214,6 @@ class PirateApp(App[None]):
         if isinstance(self.screen, Page):
             self.screen.remark("^Q quits; what you play is always saved." if self.logbook.saves else "^Q quits.")
 
-    def notify(self, message: Any, **kwargs: Any) -> None:
-        """Toasts are never read as markup."""
-        super().notify(message if isinstance(message, Content) else str(message), **{**kwargs, "markup": False})
-
     # ---------------------------------------------------------------- leaving
 
     def on_mount(self) -> None:
@@ -221,7 +223,7 @@ class PirateApp(App[None]):
     def _leave_on_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            loop.add_signal_handler(number, lambda number=number: self.exit(return_code=128 + number))
+            loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave after an error that nobody foresaw. Textual would print every local variable, hidden cards included."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
 
@@ -45,30 +44,6 @@ def quiet(text: object) -> Ink:
 def piece_text(piece: Piece) -> str:
     """The bare text of a piece."""
     return piece if isinstance(piece, str) else piece.text if isinstance(piece, Ink) else piece.label
-
-
-def folded(line: Line, width: int, indent: str = "") -> list[Line]:
-    """A line in as many as it takes to keep it within `width` cells, broken between words; those after the first are
-    indented."""
-    lines: list[list[Piece]] = [[]]
-    used = 0
-    for piece in line:
-        for word in _words(piece):
-            cells = cell_width(piece_text(word))
-            if used + cells > width and used > cell_width(indent) and piece_text(word).strip():
-                lines.append([indent])
-                used = cell_width(indent)
-            lines[-1].append(word)
-            used += cells
-    return [tuple(row) for row in lines]
-
-
-def _words(piece: Piece) -> list[Piece]:
-    """A piece word by word, each with the blank that follows it."""
-    if isinstance(piece, Cap):
-        return [piece]
-    words = re.findall(r"\s+|\S+\s?", piece_text(piece))
-    return [word if isinstance(piece, str) else evolve(piece, text=word) for word in words]
 
 
 def draw_header(canvas: Canvas, title: str, name: str = "", facts: Sequence[tuple[str, str]] = ()) -> None:

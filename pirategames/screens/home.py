@@ -125,14 +125,10 @@ class HomePage(Page):
     # ---------------------------------------------------------------- doors
 
     def _logbook(self) -> None:
-        from pirategames.screens.logbook_page import LogbookPage
-
-        self.app.push_screen(LogbookPage("results"))
+        self.pirate_app.open_logbook_page()
 
     def _unfinished(self) -> None:
-        from pirategames.screens.logbook_page import LogbookPage
-
-        self.app.push_screen(LogbookPage("unfinished"))
+        self.pirate_app.open_logbook_page("unfinished")
 
     def _rules(self) -> None:
         self.pirate_app.read_rules(self._game_under_cursor())
@@ -145,7 +141,7 @@ class HomePage(Page):
     def _help(self) -> None:
         from pirategames.screens.lines import HelpPage
 
-        self.app.push_screen(HelpPage("Home", self.keys(), self._game_under_cursor()))
+        self.app.push_screen(HelpPage(self._game_under_cursor(), self.keys(), "Home"))
 
     def _read_trouble(self) -> None:
         from pirategames.screens.lines import LinesPage

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from pirategames.play.logbook import Best, Listed, Logbook
 from pirategames.rules.catalogue import Entry
-from pirategames.screens.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.clock import day_word
 from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
@@ -58,7 +58,7 @@ def _places(sight: HomeSight, width: int, height: int) -> _Places:
     picture = min(19, max(11, height - 13))
     spare = min(width - 80, 40) // 2
     room = 2 + (height - 24 > 11) * 2
-    return _Places(picture, 4, 46 + spare, 76 + 2 * spare, 3 if few else 1, 2, room, has_pitch=few)
+    return _Places(picture, 4, 44 + spare, 76 + 2 * spare, 3 if few else 1, 2, room, has_pitch=few)
 
 
 def shown_matches(sight: HomeSight, width: int, height: int) -> int:
@@ -124,7 +124,7 @@ def _draw_matches(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> No
         canvas.write(at.right, y, Ink(LETTERS[place], "accent", bold=True), "  ")
         canvas.put(at.right + 3, y, cut(match.title, at.right_end - at.right - 5 - len(when)), bold=True)
         canvas.put(at.right_end - len(when), y, when, "muted")
-        canvas.put(at.right + 3, y + 1, cut(_how_far(match), at.right_end - at.right - 3), "muted")
+        canvas.put(at.right + 3, y + 1, _how_far(match, at.right_end - at.right - 3), "muted")
     more = len(sight.unfinished) - shown
     row = top + 2 + shown * at.match_step
     if not sight.unfinished:
@@ -134,8 +134,10 @@ def _draw_matches(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> No
         canvas.write(at.right, y, Ink("m", "accent", bold=True, key="m"), Ink(f"  {more} more", "muted", key="m"))
 
 
-def _how_far(match: Listed) -> str:
-    return ", ".join(text for text in (" and ".join(match.names), match.summary) if text)
+def _how_far(match: Listed, room: int) -> str:
+    """Who sails and how far they came; a long name gives way."""
+    names = cut(" and ".join(match.names), max(4, room - 2 - cell_width(match.summary)))
+    return cut(", ".join(text for text in (names, match.summary) if text), room)
 
 
 def _draw_no_match(canvas: Canvas, at: _Places, y: int) -> None:
@@ -218,7 +220,8 @@ def _draw_message(canvas: Canvas, sight: HomeSight) -> None:
         line: Line = (Ink("⊘ ", "warning"), quiet(f"{text}  "), Ink("w", "accent", bold=True, key="w"), quiet("  all of it"))
         draw_context(canvas, line)
     elif not sight.unfinished and not sight.bests and not is_roomy(canvas.width, canvas.height):
-        draw_context(canvas, (quiet("Welcome aboard! The rules take three minutes: press "), Ink("r", "accent", bold=True, key="r")))
+        welcome = quiet("Welcome aboard! The rules take three minutes: press ")
+        draw_context(canvas, (welcome, Ink("r", "accent", bold=True, key="r")))
 
 
 def _next_line(sight: HomeSight, shown: int) -> Line:
@@ -229,5 +232,5 @@ def _next_line(sight: HomeSight, shown: int) -> Line:
         return Cap("Enter"), f" sets sail: a new game of {title}.{rest}"
     match = sight.unfinished[min(sight.cursor - games, shown - 1)]
     whose = f"{match.names[0]}’s voyage" if len(match.names) == 1 else f"the game of {match.title}"
-    number = "A number starts a new game." if games > 1 else f"1 starts a new one."
+    number = "A number starts a new game." if games > 1 else "1 starts a new one."
     return Cap("Enter"), f" carries on with {whose}. {number}"

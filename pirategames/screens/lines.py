@@ -93,7 +93,7 @@ class LinesPage(Page):
 class HelpPage(LinesPage):
     """The keys of this moment, with what each does, and the way to the rules."""
 
-    def __init__(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
+    def __init__(self, slug: str | None, keys: Mapping[str, str], name: str = "") -> None:
         super().__init__("Help", name, help_lines(keys), "?", hints=(KeyHint("r", "rules", "r"),) if slug else ())
         self._slug = slug
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
@@ -40,7 +41,7 @@ class RulesPage(Page):
 
     DEFAULT_CSS = f"""
     RulesPage .reader--head {{ dock: top; height: 2; }}
-    RulesPage .reader--foot {{ dock: bottom; height: 2; }}
+    RulesPage .reader--foot {{ dock: bottom; height: 3; }}
     RulesPage .reader--chapters {{ width: {SIDE_WIDTH + 2}; height: 1fr; }}
     """
 
@@ -64,8 +65,8 @@ class RulesPage(Page):
         self.watch(view, "scroll_y", self._follow, init=False)
         self.watch(view, "virtual_size", self._follow, init=False)
 
-    def on_resize(self) -> None:
-        self.query_one(".reader--chapters").display = self.size.width >= ROOMY_WIDTH
+    def on_resize(self, event: events.Resize) -> None:
+        self.query_one(".reader--chapters").display = event.size.width >= ROOMY_WIDTH
 
     def _flow(self, width: int) -> Sequence[Line]:
         self._pages = lay_out(self._tokens, min(width, LONGEST_LINE))

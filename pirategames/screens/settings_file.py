@@ -45,7 +45,8 @@ def terminal_is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
 
     Python puts ``LC_CTYPE=C.UTF-8`` in the place of an old C locale as it starts; a language that is expressly C counts.
     """
-    if not environ.get("LC_ALL") and environ.get("LC_CTYPE", "C.UTF-8") == "C.UTF-8" and environ.get("LANG") in ("C", "POSIX"):
+    is_coerced = not environ.get("LC_ALL") and environ.get("LC_CTYPE", "C.UTF-8") == "C.UTF-8"
+    if is_coerced and environ.get("LANG") in ("C", "POSIX"):
         return False
     return locale.getencoding().lower().replace("-", "") == "utf8"
 

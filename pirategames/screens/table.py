@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -243,7 +244,7 @@ class TableScreen(Page):
             case "a":
                 self._sail_again(fresh=False)
             case "b":
-                self.pirate_app.open_logbook_page()
+                self._open_logbook()
             case "u":
                 self._show(note=self.match.undo_refusal(self.seat) or "")
             case _:
@@ -268,19 +269,31 @@ class TableScreen(Page):
 
         self.app.push_screen(LinesPage(title, self.desk.name, lines, key, at_end=at_end))
 
+    def _open_logbook(self) -> None:
+        from pirategames.screens.logbook_page import LogbookPage
+
+        self.app.push_screen(LogbookPage())
+
     def _open_help(self) -> None:
         from pirategames.screens.lines import HelpPage
 
         keys = dict(self.wing.keys(self.view, self.desk)) if self.match.outcome is None else {}
-        self.app.push_screen(HelpPage(self.match.game.slug, {**keys, **_COMMON_KEYS}))
+        common = _COMMON_KEYS if self.match.outcome is None else _ENDING_KEYS
+        self.app.push_screen(HelpPage(self.desk.name, {**keys, **common}, self.match.game.slug))
 
-    def palette(self) -> Iterable[tuple[str, str, Any]]:
-        """What the command palette offers here: (title, help, callback)."""
-        for commit in self.wing.commits(self.view, self.desk):
-            yield commit.words.capitalize(), f"key {commit.key}", lambda commit=commit: self._do(commit)
-        for title, key in (("Undo", "u"), ("Log", "l"), ("What is known", "k"), ("Rules and keys", "?")):
-            yield title, f"key {key}", lambda key=key: self.press(key)
-        yield "Home", "the match is saved", self.pirate_app.go_home
+    def remark(self, text: str) -> None:
+        self._show(note=text)
+
+    def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
+        if self.match.outcome is None:
+            for commit in self.wing.commits(self.view, self.desk):
+                yield commit.words[:1].upper() + commit.words[1:], f"key {commit.key}", partial(self._do, commit)
+            table_keys = (("Undo", "u"), ("What is known", "k"))
+        else:
+            table_keys = (("Sail again with a fresh seed", "n"), ("Sail again with the same seed", "a"))
+        for title, key in (*table_keys, ("Log", "l"), ("Keys and rules", "?")):
+            yield title, f"key {key}", partial(self.press, key)
+        yield "Home", "key Backspace", self.pirate_app.go_home
 
 
 _COMMON_KEYS = {
@@ -289,6 +302,16 @@ _COMMON_KEYS = {
     "?": "rules and keys",
     "Backspace": "home; the match is saved",
     "^Q": "save and quit",
+}
+
+
+_ENDING_KEYS = {
+    "n": "sail again, with a fresh seed",
+    "a": "sail again, with the same seed",
+    "l": "the log of the voyage",
+    "b": "the logbook",
+    "Backspace": "home",
+    "^Q": "quit",
 }
 
 

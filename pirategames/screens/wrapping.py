@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from pirategames.screens.canvas import Cap, Ink, cell_width
+from pirategames.screens.canvas import Cap, cell_width
 from pirategames.screens.frame import Line, Piece
 
 

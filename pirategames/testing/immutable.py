@@ -14,7 +14,7 @@ _PLAIN: Final = frozenset({int, str, float, bytes, bool, type(None), type, range
 def flaw(value: Any, where: str, seen: set[int] | None = None) -> str:
     """The first place in a value that could be changed, as a sentence; empty if there is none."""
     seen = set() if seen is None else seen
-    kind = type(value)
+    kind: Any = type(value)
     if kind in _PLAIN or id(value) in seen or isinstance(value, Enum):
         return ""
     seen.add(id(value))
@@ -27,12 +27,12 @@ def flaw(value: Any, where: str, seen: set[int] | None = None) -> str:
 
 
 @cache
-def _fields(kind: type) -> tuple[str, ...]:
+def _fields(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(kind))
 
 
 @cache
-def _is_frozen(kind: type) -> bool:
+def _is_frozen(kind: Any) -> bool:
     """Whether this is an attrs class whose fields cannot be set."""
     if not attrs.has(kind):
         return False

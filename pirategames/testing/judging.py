@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from attrs import define, field, frozen
-from hypothesis import given
+from hypothesis import Phase, given
 from hypothesis import settings as Settings  # noqa: N812 - the class, beside the parameter
 from hypothesis.errors import Flaky
 from hypothesis.strategies import SearchStrategy
@@ -23,7 +23,7 @@ Render = Callable[[Any, tuple[int, int]], str]
 """(view, (columns, lines)) gives the text that the screen shows."""
 
 
-class LawBroken(AssertionError):
+class LawBroken(AssertionError):  # noqa: N818 - it names what happened
     """A game broke a law; `law` is its name, and the text says when and how."""
 
     def __init__(self, law: str, text: str) -> None:
@@ -157,9 +157,9 @@ class Court:
                 self._broken[broken.law] = broken
                 del remaining[broken.law]
             except Flaky as error:
-                broken = LawBroken("determinism", "somewhere: the same game, played again, went another way")
-                broken.__cause__ = error
-                self._broken.setdefault("determinism", broken)
+                unsteady = LawBroken("determinism", "somewhere: the same game, played again, went another way")
+                unsteady.__cause__ = error
+                self._broken.setdefault(unsteady.law, unsteady)
                 break
         self._has_sat = True
 
@@ -171,7 +171,9 @@ class Court:
 
         # Hypothesis keeps failures by name: each game, and each set of laws, has its own.
         all_laws.__name__ = "_".join([self.name, "laws", *(law for law in self._broken)])
-        settings = Settings(self.settings, report_multiple_bugs=False, print_blob=False)
+        usual = self.settings if self.settings is not None else Settings()
+        phases = [phase for phase in usual.phases if phase is not Phase.explain]  # a law explains itself
+        settings = Settings(usual, report_multiple_bugs=False, print_blob=False, phases=phases)
         settings(given(self.games)(all_laws))()
 
     def _keep(self, played: Played) -> None:
@@ -195,11 +197,8 @@ def _judge(name: str, law: Law, scene: Scene) -> None:
     try:
         law(scene)
     except Exception as error:
-        if isinstance(error, AssertionError):
-            complaint = str(error)
-        else:
-            complaint = f"the rules raised {type(error).__name__}: {error}"
-        raise LawBroken(name, f"{_moment(scene)}: {complaint}") from error
+        raised = "" if isinstance(error, AssertionError) else f"the rules raised {type(error).__name__}: "
+        raise LawBroken(name, f"{_moment(scene)}: {raised}{error}") from error
 
 
 def _moment(scene: Scene) -> str:

@@ -20,7 +20,9 @@ def secrecy(scene: Scene) -> None:
         assert not faults, f"`secrets` gave a state that cannot be, for {name(eye)}: {'; '.join(faults)}"
         mine, theirs = scene.view(eye), game.view(other, eye)
         assert mine == theirs, _changes(eye, f"view: {_difference(mine, theirs)}")
-        assert not scene.is_sampled or repr(mine) == repr(theirs), _changes(eye, "view, in a field that does not count for equality")
+        assert not scene.is_sampled or repr(mine) == repr(theirs), _changes(
+            eye, "view, in a field that does not count for equality"
+        )
         heard = [heard_by(game.events(one), eye) for one in (state, other)]
         assert heard[0] == heard[1], _changes(eye, f"events: {heard[0]} or {heard[1]}")
         for question in (game.to_act, game.outcome, game.summary):
@@ -55,7 +57,9 @@ def imagination(scene: Scene) -> None:
         chance = scene.luck(30 if eye is None else 31 + eye)
         imagined = game.imagine(view, chance)
         assert type(imagined) is type(state), f"`imagine` gives a {type(imagined).__name__}, not a {type(state).__name__}"
-        assert not scene.is_sampled or game.imagine(view, chance) == imagined, "`imagine` gives two states from one view and one chance"
+        assert not scene.is_sampled or game.imagine(view, chance) == imagined, (
+            "`imagine` gives two states from one view and one chance"
+        )
         again = game.view(imagined, eye)
         assert again == view, f"what {name(eye)} imagines looks different: {_difference(view, again)}"
         faults = game.faults(imagined)

@@ -6,14 +6,14 @@ game shrinks fast: fewer bytes are a shorter game, smaller bytes the earlier cho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import chain, repeat
 from typing import Any, Final, cast
 
 from hypothesis import note
 from hypothesis import strategies as st
 
-from pirategames.rules.game import AnyGame
+from pirategames.rules.game import AnyGame, Option
 from pirategames.testing.playing import Played, Prudence, play_out
 
 _MOST_BYTES: Final = 1024
@@ -35,16 +35,12 @@ def played(
     going: of a few legal actions they prefer one that does not end the game, then one of the highest `prudence(state)`,
     a function of your own or the game's attribute of that name. `tolerant` ends a game where its rules raise an error.
     """
-    return st.builds(
-        lambda seats, seed, options, prudent, choices: play_out(
-            game, seats, seed, options, choices, prudent=prudent, prudence=_prudence(game, prudence), tolerant=tolerant
-        ),
-        seats if seats is not None else st.sampled_from(game.seats),
-        st.integers(0, _SEEDS),
-        options if options is not None else options_of(game),
-        st.sampled_from(_PRUDENT),
-        _choices(game),
-    )
+    known = _prudence(game, prudence)
+
+    def play(seats: int, seed: int, options: Mapping[str, str], prudent: bool, choices: bytes) -> Played:
+        return play_out(game, seats, seed, options, choices, prudent=prudent, prudence=known, tolerant=tolerant)
+
+    return _from_drawn(game, seats, options, play)
 
 
 def positions(game: AnyGame, **how: Any) -> st.SearchStrategy[Any]:
@@ -61,29 +57,39 @@ def endings(
 ) -> st.SearchStrategy[Played]:
     """Games played to their end: once the bytes are out, every choice is the first one."""
 
+    known = _prudence(game, prudence)
+
     def play_to_the_end(seats: int, seed: int, options: Mapping[str, str], prudent: bool, choices: bytes) -> Played:
         endless = chain(choices, repeat(0, game.longest))
-        return play_out(game, seats, seed, options, endless, prudent=prudent, prudence=_prudence(game, prudence))
+        return play_out(game, seats, seed, options, endless, prudent=prudent, prudence=known)
 
-    return st.builds(
-        play_to_the_end,
-        seats if seats is not None else st.sampled_from(game.seats),
-        st.integers(0, _SEEDS),
-        options if options is not None else options_of(game),
-        st.sampled_from(_PRUDENT),
-        _choices(game),
-    ).filter(lambda game: game.outcome is not None)
+    return _from_drawn(game, seats, options, play_to_the_end).filter(lambda game: game.outcome is not None)
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[dict[str, str]]:
     """Every option with one of its values; the default is the simplest."""
-    values = {
-        option.name: st.sampled_from(
-            sorted((choice.value for choice in option.choices), key=lambda value, default=option.default: value != default)
-        )
-        for option in game.options
-    }
+    values = {option.name: st.sampled_from(_default_first(option)) for option in game.options}
     return st.fixed_dictionaries(values)
+
+
+def _default_first(option: Option) -> list[str]:
+    return sorted((choice.value for choice in option.choices), key=lambda value: value != option.default)
+
+
+def _from_drawn(
+    game: AnyGame,
+    seats: st.SearchStrategy[int] | None,
+    options: st.SearchStrategy[dict[str, str]] | None,
+    play: Callable[..., Played],
+) -> st.SearchStrategy[Played]:
+    return st.builds(
+        play,
+        st.sampled_from(game.seats) if seats is None else seats,
+        st.integers(0, _SEEDS),
+        options_of(game) if options is None else options,
+        st.sampled_from(_PRUDENT),
+        _choices(game),
+    )
 
 
 def _choices(game: AnyGame) -> st.SearchStrategy[bytes]:

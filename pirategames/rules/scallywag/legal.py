@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pirategames.rules.memo import remember_last
 from pirategames.rules.scallywag.cards import CARDS, CHARIOT, COINS, HERMIT, TAROT, WHALE, Card
 from pirategames.rules.scallywag.fighting import limit
 from pirategames.rules.scallywag.playing import FIGHTS, TAKE, ways_of
-from pirategames.rules.scallywag.state import Action, Ask, Choose, Draft, Flee, Give, GoOn, How, Play, playable
+from pirategames.rules.scallywag.state import Action, Ask, Choose, Draft, Flee, Give, GoOn, How, Play, State, playable
 from pirategames.rules.scallywag.tarot import choices, must_choose
 
 _PLAY: dict[tuple[Card, How], Play] = {
@@ -19,12 +20,13 @@ _CHOOSE = {card: Choose(card) for card in CARDS.values()}
 _FLEE, _GO_ON = Flee(), GoOn()
 
 
-def legal(s: Draft) -> tuple[Action, ...]:
+@remember_last
+def legal(s: State) -> tuple[Action, ...]:
     """Every action that may be taken now: the cards from left to right, then flight or going on."""
     return _LEGAL[s.ask](s)
 
 
-def refusal(s: Draft, action: Action) -> str | None:
+def refusal(s: State, action: Action) -> str | None:
     """Why an action may not be taken now; None where it may."""
     if action in legal(s):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from pirategames.rules.scallywag.cards import HEARTS, SWORDS, WHALE, Card
+from pirategames.rules.scallywag.cards import CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
 from pirategames.screens.canvas import BoxKind, Canvas, Cap, Ink, cell_width
@@ -144,7 +144,7 @@ def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
     way = prospect.ways[0]
     head = key_piece("p", lifted)
     if card.suit == SWORDS:
-        return [(*head, "take it up"), ("    ", quiet(_shed_words(table)))]
+        return [(*head, "take it up"), ("    ", quiet(_shed_words(table, card)))]
     if card.suit == HEARTS and way.bite:
         return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("half, rounded up"))]
     if card.suit == HEARTS and table.healed and not way.heals and table.ask == "room":
@@ -168,7 +168,9 @@ def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]
     return lines
 
 
-def _shed_words(table: State) -> str:
+def _shed_words(table: State, card: Card) -> str:
+    if card is CURSED_SWORD:
+        return "−1 a kill"
     if table.weapon is None:
         return ""
     values = [str(table.weapon.value), *(figure(card) for card in table.weapon.kills)]

@@ -18,9 +18,9 @@ from pirategames.rules.scallywag.cards import (
 from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.state import GoOn, State, coin_value
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width
+from pirategames.screens.canvas import Canvas, Cap, Ink
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, folded, piece_text, quiet
+from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, outcome_lines
 from pirategames.screens.scallywag.offers import (
@@ -37,6 +37,7 @@ from pirategames.screens.scallywag.room_page import ways_line
 from pirategames.screens.scallywag.telling import since_drawn
 from pirategames.screens.scallywag.words import chip, chips, event_words, glyph, ink, name
 from pirategames.screens.tarot_art import draw_tarot
+from pirategames.screens.wrapping import line_width, wrap_line
 
 
 @frozen
@@ -62,7 +63,7 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
     says, more = _says(view)
     canvas.put(text, top, says, bold=True)
     space = x + width - text - 2
-    lines = folded(more, space)
+    lines = wrap_line(more, space)
     for row, line in enumerate(lines):
         canvas.write(text, top + 1 + row, *line, ink="muted")
     first, last = top + len(lines) + 2, 18 if roomy else 11
@@ -197,13 +198,13 @@ def _draw_grid(
     tall, column = space - 1, x
     for first in range(0, len(picks), tall):
         group = picks[first : first + tall]
-        wide = max(cell_width("".join(map(piece_text, row.what))) for row in group) + 4
+        wide = max(line_width(row.what) for row in group) + 4
         for place, row in enumerate(group):
             _draw_chip(canvas, desk, row, column, y + place, wide)
         column += wide + 1
     for row in found:
         if row.key == NONE_OF_THEM:
-            end = _draw_chip(canvas, desk, row, x, y + tall, cell_width("".join(map(piece_text, row.what))) + 4)
+            end = _draw_chip(canvas, desk, row, x, y + tall, line_width(row.what) + 4)
             canvas.write(end + 2, y + tall, *row.does)
     if pages(view) > 1:
         words = f"page {desk.page + 1} of {pages(view)}"

@@ -8,10 +8,11 @@ from pirategames.rules.scallywag.state import Flee, State
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import SIDE_WIDTH, Line, bright, folded, piece_text, quiet
+from pirategames.screens.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
 from pirategames.screens.scallywag.words import chip, chips, plural
+from pirategames.screens.wrapping import wrap_line
 
 
 def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:
@@ -92,7 +93,7 @@ def _draw_event_words(canvas: Canvas, x: int, y: int, table: State) -> None:
 def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int) -> None:
     """The newest lines that fit, the newest room bright."""
     rows = end - 1 - y
-    lines = [row for line in story[-rows:] for row in folded(line, SIDE_WIDTH - 4, "    ")][-rows:]
+    lines = [row for line in story[-rows:] for row in wrap_line(line, SIDE_WIDTH - 4, hang=4)][-rows:]
     newest = max((place for place, line in enumerate(lines) if isinstance(line[0], Ink)), default=0)
     for row, line in enumerate(lines):
         if row < newest:

@@ -30,6 +30,7 @@ def test_bare_hands_may_spare_a_weapon_that_would_do():
         ("7S: 7X", "6X", 0),
         ("7S: 5X", "4X", 0),
         ("7S: 5X", "8X", 1),
+        ("7S: 7X", "10X", 3),
         ("7S: 10X", "7X", 0),
         ("7S: 10X 5X", "4X", 0),
         ("7S: 5X 10X", "7X", 0),

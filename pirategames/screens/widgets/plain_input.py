@@ -1,0 +1,25 @@
+"""A line to type in. What cannot be seen never enters it, typed or pasted."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from textual.widgets import Input
+
+
+class PlainInput(Input):
+    """One line of text over a board, as wide as its place there."""
+
+    DEFAULT_CSS = """
+    PlainInput { position: absolute; height: 1; border: none; padding: 0; background: $surface; color: $foreground; }
+    PlainInput:focus { border: none; background: $surface; background-tint: $foreground 0%; }
+    """
+
+    def validate_value(self, value: str) -> str:
+        """Control, bidi and zero-width characters, which would reach the terminal as they are, are left out."""
+        return "".join(letter for letter in value if _can_be_seen(letter))
+
+
+def _can_be_seen(letter: str) -> bool:
+    is_selector = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+    return not is_selector and unicodedata.category(letter)[0] != "C" and letter not in "\u2028\u2029"

@@ -1,0 +1,1 @@
+"""Speed, measured: ``python -m tests.bench [NAME ...] [--json FILE]``. Not part of the tests."""

@@ -1,0 +1,42 @@
+"""Run the benches that are named, or all of them, and print a table of what was measured against what is asked."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from tests.bench import program, rules, screens
+from tests.bench.measure import Figure
+
+BENCHES = {
+    "rules": rules.random_play,
+    "resume": rules.resume,
+    "paint": screens.first_paint,
+    "keys": screens.key_to_paint,
+    "memory": screens.memory,
+    "help": program.help_time,
+}
+
+
+@click.command()
+@click.argument("names", nargs=-1, type=click.Choice([*BENCHES]))
+@click.option("--json", "file", type=click.Path(path_type=Path), help="Write the figures to a file as well.")
+def main(names: tuple[str, ...], file: Path | None) -> None:
+    """Measure how fast the program is."""
+    figures: list[Figure] = []
+    for name in names or BENCHES:
+        click.echo(f"measuring {name} …", err=True)
+        figures += BENCHES[name]()
+    for figure in figures:
+        mark = "  " if figure.holds is None else "✓ " if figure.holds else "✗ "
+        click.echo(f"{mark}{figure.what:58} {figure.value:10.3f} {figure.unit:8} {figure.asked}")
+    if file is not None:
+        file.write_text(json.dumps([figure.plain() for figure in figures], indent=1) + "\n")
+    sys.exit(any(figure.holds is False for figure in figures))
+
+
+if __name__ == "__main__":
+    main()

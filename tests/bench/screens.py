@@ -1,0 +1,99 @@
+"""The screens, in a pseudo-terminal of their own: first paint, key to paint, memory."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pexpect
+
+from tests.bench.measure import Figure, middle
+
+TRIVIAL = Path(__file__).with_name("trivial_app.py")
+SIZE = (40, 120)
+
+
+def _spawn(arguments: list[str], data: str) -> pexpect.spawn:
+    env = {
+        **os.environ,
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "LANG": "C.UTF-8",
+        "PIRATEGAMES_DATA": data,
+    }
+    child = pexpect.spawn(sys.executable, arguments, env=env, dimensions=SIZE, encoding="utf-8", timeout=20)
+    child.delaybeforesend = None  # pexpect would wait 50 ms before each key
+    return child
+
+
+def _drain(child: pexpect.spawn, quiet: float = 0.3) -> None:
+    """Read on until nothing has come for a while."""
+    while True:
+        try:
+            child.read_nonblocking(65536, timeout=quiet)
+        except pexpect.TIMEOUT:
+            return
+
+
+def _time_to(arguments: list[str], words: str, data: str) -> float:
+    """Seconds from the start of a program until these words are on its terminal."""
+    begin = time.perf_counter()
+    child = _spawn(arguments, data)
+    child.expect_exact(words)
+    took = time.perf_counter() - begin
+    child.sendcontrol("q")
+    child.expect(pexpect.EOF)
+    return took
+
+
+def first_paint() -> list[Figure]:
+    """The table of a new voyage against a trivial Textual app, in turns."""
+    with tempfile.TemporaryDirectory() as data:
+        ours, theirs = [], []
+        for _ in range(12):
+            theirs.append(_time_to([str(TRIVIAL)], "Ahoy", data))
+            ours.append(_time_to(["-m", "pirategames", "play", "scallywag", "--seed", "1"], "HEALTH", data))
+    return [
+        Figure("first paint of the Scallywag table", middle(ours), "s"),
+        Figure("first paint of a trivial Textual app", middle(theirs), "s"),
+        Figure("table against trivial app", middle(ours) / middle(theirs), "×", 1.7),
+    ]
+
+
+def key_to_paint() -> list[Figure]:
+    """From a key to the first bytes that it causes, at 120 by 40: lifting cards in turn."""
+    with tempfile.TemporaryDirectory() as data:
+        child = _spawn(["-m", "pirategames", "play", "scallywag", "--seed", "1"], data)
+        child.expect_exact("HEALTH")
+        _drain(child, 1.0)
+        times = []
+        for press in range(120):
+            begin = time.perf_counter()
+            child.send("1234"[press % 4])
+            child.read_nonblocking(65536, timeout=5)
+            times.append(1000 * (time.perf_counter() - begin))
+            _drain(child, 0.06)
+        child.sendcontrol("q")
+        child.expect(pexpect.EOF)
+    return [
+        Figure("key press to paint, median", middle(times), "ms", 8),
+        Figure("key press to paint, 95th percentile", middle(times, 0.95), "ms", 16),
+    ]
+
+
+def memory() -> list[Figure]:
+    """Resident memory at the table."""
+    with tempfile.TemporaryDirectory() as data:
+        child = _spawn(["-m", "pirategames", "play", "scallywag", "--seed", "1"], data)
+        child.expect_exact("HEALTH")
+        _drain(child, 1.0)
+        child.send("1")
+        _drain(child, 0.5)
+        status = Path(f"/proc/{child.pid}/status").read_text()
+        child.sendcontrol("q")
+        child.expect(pexpect.EOF)
+    kibibytes = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+    return [Figure("resident memory at the table", kibibytes / 1024, "MiB", 60)]
