@@ -104,7 +104,7 @@ def _latest(logbook: Logbook) -> int:
     unfinished = logbook.unfinished()
     if not unfinished:
         why = f"{logbook.trouble} " if logbook.trouble else ""
-        raise Failure(f"{why}There is no unfinished match to carry on with. “pirategames play scallywag” begins one.")
+        raise Failure(f"{why}There is no unfinished match to carry on with; “pirategames” begins one.")
     return unfinished[0].id
 
 
@@ -236,8 +236,7 @@ def import_(context: click.Context, file: str) -> None:
 
 def _standard_input() -> str:
     try:
-        content: bytes = click.get_binary_stream("stdin").read()
-        return content.decode("utf-8")
+        return sys.stdin.buffer.read().decode("utf-8")
     except UnicodeDecodeError:
         raise Failure("standard input is no match of pirategames: it is not text in UTF-8.") from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from pirategames.play.logbook import Listed, Logbook
@@ -31,7 +32,7 @@ def logbook_text(book: Logbook) -> str:
     return "\n\n".join(part for part in parts if part) or "The logbook is empty. “pirategames” begins a voyage."
 
 
-def _part(title: str, rows: list[tuple[str, ...]]) -> str:
+def _part(title: str, rows: Sequence[Sequence[str]]) -> str:
     from rich.cells import cell_len  # imported when needed: it takes time
 
     if not rows:

@@ -5,9 +5,12 @@ The numbers are SplitMix64 (Steele, Lea and Flood 2014) read at a counter: the n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from attrs import frozen
+
+from pirategames.rules.snapshot import quick
 
 _WORD: Final = (1 << 64) - 1
 _GAMMA: Final = 0x9E3779B97F4A7C15
@@ -36,18 +39,29 @@ class Chance:
 
         With a bound of 1 there is nothing to decide, and chance stays untouched. Raises `ValueError` below 1.
         """
-        if bound < 1:
-            raise ValueError(f"chance needs at least one possibility, not {bound}")
-        if bound == 1:
-            return 0, self
-        drawn = self.drawn
-        while True:  # Lemire's method: a product's high word, and a new try in the rare uneven remainder
-            drawn += 1
-            product = _mix((self.key + drawn * _GAMMA) & _WORD) * bound
-            low = product & _WORD
-            if low >= bound or low >= (1 << 64) % bound:
-                return product >> 64, Chance(self.key, drawn)
+        (number,), chance = self.below_each((bound,))
+        return number, chance
 
+    def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Chance]:
+        """A number below each of the bounds, one after another, and the chance that follows: as `below` gives them."""
+        key, drawn, numbers = self.key, self.drawn, []
+        for bound in bounds:
+            if bound == 1:
+                numbers.append(0)
+                continue
+            if bound < 1:
+                raise ValueError(f"chance needs at least one possibility, not {bound}")
+            while True:  # Lemire's method: a product's high word, and a new try in the rare uneven remainder
+                drawn += 1
+                product = _mix((key + drawn * _GAMMA) & _WORD) * bound
+                low = product & _WORD
+                if low >= bound or low >= (1 << 64) % bound:
+                    break
+            numbers.append(product >> 64)
+        return numbers, self if drawn == self.drawn else _chance(key, drawn)
+
+
+_chance = quick(Chance)
 
 #: Stands where a view leaves the chance of a state out.
 NO_CHANCE: Final = Chance(0)

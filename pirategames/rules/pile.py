@@ -44,13 +44,18 @@ class Pile(Generic[C]):
 
         Chance stays untouched where the next card was certain. Raises `IndexError` if the pile is empty.
         """
-        loose = self.loose
-        if not loose:
-            if not self.bottom:
-                raise IndexError("no card is left in the pile")
-            return self.bottom[0], Pile((), self.bottom[1:]), chance
-        at, chance = chance.below(len(loose))
-        return loose[at], Pile(loose[:at] + loose[at + 1 :], self.bottom), chance
+        if not self:
+            raise IndexError("no card is left in the pile")
+        (card,), pile, chance = self.take(1, chance)
+        return card, pile, chance
+
+    def take(self, count: int, chance: Chance) -> tuple[tuple[C, ...], Pile[C], Chance]:
+        """The next `count` cards, or as many as there are, drawn one after another; the pile without them, and chance."""
+        loose = list(self.loose)
+        drawn, chance = chance.below_each(range(len(loose), max(0, len(loose) - count), -1))
+        taken = [loose.pop(at) for at in drawn]
+        rest = count - len(taken)
+        return (*taken, *self.bottom[:rest]), Pile(tuple(loose), self.bottom[rest:]), chance
 
     def with_bottom(self, *cards: C) -> Pile[C]:
         """The pile with these cards slid under it, the last of them lowest."""

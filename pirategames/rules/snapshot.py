@@ -20,11 +20,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 import attrs
 
 D = TypeVar("D")
+P = ParamSpec("P")
 S = TypeVar("S")
 
 
@@ -48,3 +49,24 @@ def snapshot(draft: type[D], state: type[S]) -> tuple[Callable[[S], D], Callable
         return cast(S, finished)
 
     return thaw, freeze
+
+
+def quick(frozen_class: Callable[P, S]) -> Callable[P, S]:
+    """A constructor of a frozen attrs class with slots that takes a third of the time: for what is made in every step.
+
+    It makes a mutable twin of the same memory layout and then names it an instance of the class. Raises `TypeError` where
+    the class runs code of its own when it is made (converters, validators, ``__attrs_post_init__``).
+    """
+    cls = cast(Any, frozen_class)
+    fields = attrs.fields(cls)
+    if hasattr(cls, "__attrs_post_init__") or any(field.converter or field.validator or not field.init for field in fields):
+        raise TypeError(f"{cls.__name__} runs code of its own when it is made")
+    plain = {field.name: attrs.field(default=field.default) for field in fields}
+    twin: Any = attrs.make_class(cls.__name__, plain, slots=True, weakref_slot=False, eq=False, repr=False)
+
+    def make(*args: P.args, **kwargs: P.kwargs) -> S:
+        made = twin(*args, **kwargs)
+        made.__class__ = cls
+        return cast(S, made)
+
+    return make

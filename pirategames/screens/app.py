@@ -17,12 +17,12 @@ from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
-from pirategames.screens.clock import local_now
 from pirategames.screens.commands import PirateCommands
 from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
 from pirategames.screens.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.page import Page
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
+from pirategames.screens.wording import local_now
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

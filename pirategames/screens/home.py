@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from attrs import evolve
@@ -141,7 +142,7 @@ class HomePage(Page):
     def _help(self) -> None:
         from pirategames.screens.lines import HelpPage
 
-        self.app.push_screen(HelpPage(self._game_under_cursor(), self.keys(), "Home"))
+        self.app.push_screen(HelpPage("Home", self.keys(), self._game_under_cursor()))
 
     def _read_trouble(self) -> None:
         from pirategames.screens.lines import LinesPage
@@ -181,7 +182,7 @@ class HomePage(Page):
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         for place, entry in enumerate(self.sight.games):
-            yield f"New game: {entry.title}", entry.pitch, lambda place=place: self._open(place)
+            yield f"New game: {entry.title}", entry.pitch, partial(self._open, place)
         yield "Logbook", "Results and bests", self._logbook
         yield "Carry on", "All voyages that are not at their end", self._unfinished
         yield "Rules", "How it is played", self._rules

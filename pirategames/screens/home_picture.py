@@ -11,10 +11,10 @@ from attrs import frozen
 from pirategames.play.logbook import Best, Listed, Logbook
 from pirategames.rules.catalogue import Entry
 from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.clock import day_word
 from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.scene import draw_scene
+from pirategames.screens.wording import day_word, signed
 
 LETTERS: Final = "cdef"
 """The keys of the voyages to carry on with."""
@@ -46,7 +46,6 @@ class _Places:
     game_step: int
     match_step: int
     room: int  # for voyages
-    has_pitch: bool
 
 
 def _places(sight: HomeSight, width: int, height: int) -> _Places:
@@ -54,11 +53,11 @@ def _places(sight: HomeSight, width: int, height: int) -> _Places:
     if is_roomy(width, height):
         spare = (width - 120) // 2
         picture = min(height - 21, max(19, height * 48 // 100))
-        return _Places(picture, 8 + spare // 2, 76 + spare, width - 9 - spare // 2, 2, 3, 4, has_pitch=True)
+        return _Places(picture, 8 + spare // 2, 76 + spare, width - 9 - spare // 2, 3 if few else 2, 3, 4)
     picture = min(19, max(11, height - 13))
     spare = min(width - 80, 40) // 2
     room = 2 + (height - 24 > 11) * 2
-    return _Places(picture, 4, 44 + spare, 76 + 2 * spare, 3 if few else 1, 2, room, has_pitch=few)
+    return _Places(picture, 4, 44 + spare, 76 + 2 * spare, 3 if few else 1, 2, room)
 
 
 def shown_matches(sight: HomeSight, width: int, height: int) -> int:
@@ -93,22 +92,19 @@ def _draw_games(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> int:
     """Draws the games; returns the row after them."""
     canvas.put(at.left, top, "SET SAIL", "muted", bold=True)
     roomy = is_roomy(canvas.width, canvas.height)
+    lines = 2 if at.game_step > 2 else 1
     for place, entry in enumerate(sight.games):
-        y = top + 2 + place * at.game_step
-        lines = 2 if at.has_pitch and not roomy else 1
-        key = str(place + 1)
+        y, key = top + 2 + place * at.game_step, str(place + 1)
         if sight.cursor == place:
             _draw_bar(canvas, at.left, y, at.right - 4, lines)
         canvas.hot(at.left - 2, y, at.right - 3 - at.left, lines, key)
         canvas.write(at.left, y, Ink(key, "accent", bold=True), "  ", quiet(entry.glyph), " ", bright(entry.title))
         canvas.put(at.left + 20, y, entry.players, "muted")
-        if roomy:
-            pitch = f"{entry.pitch}, {entry.length}" if len(sight.games) <= 2 else entry.pitch
-            canvas.put(at.left + 27, y, cut(pitch, at.right - 5 - at.left - 27), "muted")
-        else:
-            canvas.put(at.left + 26, y, cut(entry.length, at.right - 5 - at.left - 26), "muted")
-            if at.has_pitch:
-                canvas.put(at.left + 5, y + 1, cut(entry.pitch, at.right - 5 - at.left - 5), "muted")
+        x, texts = (at.left + 27, (entry.pitch, entry.length)) if roomy else (at.left + 26, (entry.length,))
+        for row, text in enumerate(texts[:lines]):
+            canvas.put(x, y + row, cut(text, at.right - 5 - x), "muted")
+        if lines > 1 and not roomy:
+            canvas.put(at.left + 5, y + 1, cut(entry.pitch, at.right - 8 - at.left), "muted")
     return top + 2 + len(sight.games) * at.game_step
 
 
@@ -163,7 +159,7 @@ def best_lines(logbook: Logbook, games: Sequence[Entry]) -> tuple[Line, ...]:
 
 def _best_line(entry: Entry, best: Best, alone: bool) -> Line:
     what = "voyage" if alone else entry.title
-    return bright(f"{best.score:>3}"), quiet(f"  {best.name}’s {what}, {best.summary}, seed {best.seed}")
+    return bright(signed(best.score).rjust(3)), quiet(f"  {best.name}’s {what}, {best.summary}, seed {best.seed}")
 
 
 def _draw_bests(canvas: Canvas, sight: HomeSight, at: _Places, top: int, doors: int) -> None:

@@ -43,7 +43,7 @@ class LinesPage(Page):
         self.page_title = title
         self.page_name = name
         self._lines = tuple(lines)
-        self._closing = {"backspace", "escape", *keys}
+        self._close_keys = {"backspace", "escape", *keys}
         self._own_key = keys[0] if keys else ""
         self._hints = tuple(hints)
         self._at_end = at_end
@@ -64,7 +64,7 @@ class LinesPage(Page):
         return [part for line in self._lines for part in wrap_line(line, width, hang=_hang(line))]
 
     def press(self, key: str) -> bool:
-        if key in self._closing:
+        if key in self._close_keys:
             self.dismiss()
             return True
         return False
@@ -93,7 +93,7 @@ class LinesPage(Page):
 class HelpPage(LinesPage):
     """The keys of this moment, with what each does, and the way to the rules."""
 
-    def __init__(self, slug: str | None, keys: Mapping[str, str], name: str = "") -> None:
+    def __init__(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
         super().__init__("Help", name, help_lines(keys), "?", hints=(KeyHint("r", "rules", "r"),) if slug else ())
         self._slug = slug
 

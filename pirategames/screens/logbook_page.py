@@ -146,7 +146,7 @@ class LogbookPage(Page):
     def _help(self) -> None:
         from pirategames.screens.lines import HelpPage
 
-        self.app.push_screen(HelpPage(None, KEYS, "Logbook"))
+        self.app.push_screen(HelpPage("Logbook", KEYS))
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         yield "Carry on", "All voyages that are not at their end", lambda: self._turn_to("unfinished")

@@ -10,9 +10,9 @@ from attrs import frozen
 
 from pirategames.play.logbook import Best, Listed
 from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.clock import day_word
 from pirategames.screens.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
+from pirategames.screens.wording import day_word, signed
 from pirategames.screens.wrapping import wrap_text
 
 Part = Literal["unfinished", "results", "bests"]
@@ -100,7 +100,7 @@ def _cells(sight: LogbookSight) -> list[tuple[str, ...]]:
             return [_result(one, sight.now) for one in sight.results]
         case _:
             return [
-                (f"{place}.", str(best.score), best.name, title, day_word(best.ended, sight.now), str(best.seed))
+                (f"{place}.", signed(best.score), best.name, title, day_word(best.ended, sight.now), str(best.seed))
                 for title, place, best in sight.bests
             ]
 
@@ -108,7 +108,7 @@ def _cells(sight: LogbookSight) -> list[tuple[str, ...]]:
 def _result(match: Listed, now: datetime) -> tuple[str, ...]:
     outcome = match.outcome
     how = outcome.how if outcome else match.summary
-    score = " ".join(map(str, outcome.scores)) if outcome else ""
+    score = " ".join(map(signed, outcome.scores)) if outcome else ""
     return day_word(match.ended or "", now), match.title, " and ".join(match.names), how, score, str(match.seed)
 
 
@@ -136,9 +136,8 @@ def _draw_parts(canvas: Canvas, sight: LogbookSight, x: int) -> None:
     for number, part in enumerate(PARTS, 1):
         lit = part == sight.part
         title = _TITLES[part] if part == "bests" else f"{_TITLES[part]} {counts[part]}"
-        end = canvas.write(
-            x, 2, Ink(str(number), "accent", bold=True), "  ", Ink(title, "text" if lit else "muted", bold=lit, underline=lit)
-        )
+        shown = Ink(title, "text" if lit else "muted", bold=lit, underline=lit)
+        end = canvas.write(x, 2, Ink(str(number), "accent", bold=True), "  ", shown)
         canvas.hot(x, 2, end - x, 1, str(number))
         x = end + 5
 

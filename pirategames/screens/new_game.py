@@ -155,7 +155,7 @@ class NewGamePage(Page):
     def _help(self) -> None:
         from pirategames.screens.lines import HelpPage
 
-        self.app.push_screen(HelpPage(self._entry.slug, KEYS, "New game"))
+        self.app.push_screen(HelpPage("New game", KEYS, self._entry.slug))
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         yield "Set sail", "Begin the game as it is settled here", self._set_sail

@@ -12,11 +12,11 @@ from pirategames.play.seeds import SeedError, seed_from_text, todays_seed
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import Option
 from pirategames.screens.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.clock import date_word
 from pirategames.screens.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.rows import Row, RowPlace, draw_rows, labels_width, value_x
 from pirategames.screens.scene import draw_scene, draw_waves
+from pirategames.screens.wording import date_word
 from pirategames.screens.wrapping import wrap_line
 
 

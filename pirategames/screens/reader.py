@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from textual import events
@@ -121,7 +122,7 @@ class RulesPage(Page):
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         for place, chapter in enumerate(self.chapters):
-            yield chapter.text, "A chapter of these rules", lambda place=place: self.go_to(place)  # type: ignore[misc]
+            yield chapter.text, "A chapter of these rules", partial(self.go_to, place)
 
     # ---------------------------------------------------------------- drawing
 

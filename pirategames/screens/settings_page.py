@@ -137,7 +137,7 @@ class SettingsPage(Page):
             "Bksp s": "back",
             "^Q": "quit",
         }
-        self.app.push_screen(HelpPage(None, keys, "Settings"))
+        self.app.push_screen(HelpPage("Settings", keys))
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         yield "Back", "From the settings to where you were", self.dismiss

@@ -39,15 +39,15 @@ def numbers(chance: Chance, bound: int, count: int) -> Iterable[int]:
         yield number
 
 
-def _mixtures(actions: tuple[Any, ...], kinds: tuple[type, ...]) -> Iterable[Any]:
+def _mixtures(actions: tuple[Any, ...], kinds: tuple[Any, ...]) -> Iterable[Any]:
     """Actions with fields taken from others, where values of one type may change places."""
     pools: dict[type, dict[Any, None]] = {int: dict.fromkeys(_ODD_NUMBERS)}
     for action in actions:
         for value in attrs.astuple(action, recurse=False):
             pools.setdefault(type(value), {})[value] = None
-    by_kind = {kind: [action for action in actions if type(action) is kind] for kind in kinds}
     chance = Chance.from_seed(0)
-    for kind, models in by_kind.items():
+    for kind in kinds:
+        models = [action for action in actions if type(action) is kind]
         for _ in range(_MIXTURES if models and attrs.fields(kind) else 0):
             at, chance = chance.below(len(models))
             values = []

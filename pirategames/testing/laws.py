@@ -92,7 +92,7 @@ def laws_of(
             court.judge("imagination")
 
         def test_undo(self) -> None:
-            """An action that left chance untouched showed nothing new to the seat that took it."""
+            """An action that its seat may take back has shown it nothing new."""
             court.judge("undo")
 
         def test_notation(self) -> None:

@@ -9,10 +9,12 @@ import pytest
 from attrs import define, evolve, field, frozen
 from hypothesis import Phase, settings
 
+from pirategames.play.match import Match
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import IllegalAction, Outcome
 from pirategames.rules.pile import Pile
 from pirategames.testing import LawBroken, elsewhere, laws_of, replayed
+from pirategames.testing.laws import LAWS
 from tests.laws.test_toy_game import exchange_secrets
 from tests.toy_game import CARDS, Card, Event, Higher, Lay, Seat, State, Swap, View
 
@@ -23,33 +25,25 @@ def laws_broken_by(game: Any, **means: Any) -> dict[str, str]:
     """Every law that the game breaks, with the complaint."""
     laws = laws_of(game, **{"secrets": exchange_secrets, "settings": FEW, **means})()
     broken = {}
-    for name in sorted(name for name in dir(laws) if name.startswith("test_")):
+    for law in LAWS:
         try:
-            getattr(laws, name)()
+            getattr(laws, f"test_{law}")()
         except LawBroken as error:
-            assert name == f"test_{error.law}"
-            broken[error.law] = str(error)
+            broken[law] = str(error)
     return broken
-
-
-class Honest(Higher):
-    """Keeps every law, undo included: whatever is turned over touches chance, so that it cannot be taken back."""
-
-    def _settle(self, state: State, down: Card, answer: Card, seat: int) -> State:
-        return super()._settle(evolve(state, chance=state.chance.below(2)[1]), down, answer, seat)
 
 
 # ---- purity
 
 
-class ScribblesOnTheState(Honest):
+class ScribblesOnTheState(Higher):
     def apply(self, state: State, action: Any, seat: int = 0) -> State:
         after = super().apply(state, action, seat)
         object.__setattr__(state, "events", ())
         return after
 
 
-class CountsItsLooks(Honest):
+class CountsItsLooks(Higher):
     def view(self, state: State, seat: int | None) -> View:
         object.__setattr__(state.seats[0], "tricks", state.seats[0].tricks + 1)
         return super().view(state, seat)
@@ -60,7 +54,7 @@ class SoftView:
     seat: int | None
 
 
-class ShowsASoftView(Honest):
+class ShowsASoftView(Higher):
     def view(self, state: State, seat: int | None) -> Any:
         return SoftView(seat)
 
@@ -73,7 +67,7 @@ class LonelySeat(Seat):
     __hash__ = object.__hash__
 
 
-class IsNotEqualByValue(Honest):
+class IsNotEqualByValue(Higher):
     def new(self, seats: int, seed: int, options: Any) -> State:
         state = super().new(seats, seed, options)
         return evolve(state, seats=(LonelySeat(state.seats[0].hand), state.seats[1]))
@@ -82,19 +76,19 @@ class IsNotEqualByValue(Honest):
 # ---- determinism
 
 
-class AsksTheWorld(Honest):
+class AsksTheWorld(Higher):
     def _worth(self, state: State, card: Card) -> int:
         return secrets.randbelow(100)
 
 
-class ShufflesBySet(Honest):
+class ShufflesBySet(Higher):
     """The same in one process, and another in the next: the order of a set of texts is not fixed."""
 
     def new(self, seats: int, seed: int, options: Any) -> State:
         return evolve(super().new(seats, seed, options), turn=["north", "south"].index(next(iter({"north", "south"}))))
 
 
-class RemembersTheLastGame(Honest):
+class RemembersTheLastGame(Higher):
     played = 0
 
     def new(self, seats: int, seed: int, options: Any) -> State:
@@ -105,22 +99,22 @@ class RemembersTheLastGame(Honest):
 # ---- legality
 
 
-class OffersWhatItRefuses(Honest):
+class OffersWhatItRefuses(Higher):
     def legal(self, state: State, seat: int) -> tuple[Any, ...]:
         return (*map(Lay, state.seats[seat].hand), *map(Swap, state.seats[seat].hand)) if seat in self.to_act(state) else ()
 
 
-class HidesWhatItAllows(Honest):
+class HidesWhatItAllows(Higher):
     def legal(self, state: State, seat: int) -> tuple[Any, ...]:
         return super().legal(state, seat)[:1]
 
 
-class RefusesWithoutAWord(Honest):
+class RefusesWithoutAWord(Higher):
     def refusal(self, state: State, action: Any, seat: int = 0) -> str | None:
         return None if super().refusal(state, action, seat) is None else ""
 
 
-class RefusesAndDoesItAnyway(Honest):
+class RefusesAndDoesItAnyway(Higher):
     def apply(self, state: State, action: Any, seat: int = 0) -> State:
         try:
             return super().apply(state, action, seat)
@@ -128,17 +122,17 @@ class RefusesAndDoesItAnyway(Honest):
             return state
 
 
-class ForgetsWhoseTurnItIs(Honest):
+class ForgetsWhoseTurnItIs(Higher):
     def refusal(self, state: State, action: Any, seat: int = 0) -> str | None:
         return super().refusal(state, action, state.turn if seat in self.to_act(state) or seat in (0, 1) else seat)
 
 
-class StopsInTheMiddle(Honest):
+class StopsInTheMiddle(Higher):
     def legal(self, state: State, seat: int) -> tuple[Any, ...]:
         return () if len(state.played) == 2 else super().legal(state, seat)
 
 
-class CrashesOnASeven(Honest):
+class CrashesOnASeven(Higher):
     def apply(self, state: State, action: Any, seat: int = 0) -> State:
         after = super().apply(state, action, seat)
         return after if action.card.rank < 7 else {}[action.card]
@@ -147,7 +141,7 @@ class CrashesOnASeven(Honest):
 # ---- conservation
 
 
-class LosesACard(Honest):
+class LosesACard(Higher):
     def _swap(self, state: State, card: Card, seat: int) -> State:
         after = super()._swap(state, card, seat)
         return evolve(after, pile=Pile.shuffled(other for other in after.pile if other != card))
@@ -165,17 +159,17 @@ def glance(view: View, **more: Any) -> Glance:
     return Glance(*(getattr(view, name) for name in View.__match_args__), **more)
 
 
-class ShowsTheOtherHand(Honest):
+class ShowsTheOtherHand(Higher):
     def view(self, state: State, seat: int | None) -> View:
         return evolve(super().view(state, seat), hand=state.seats[1].hand)
 
 
-class ShowsTheTopOfThePile(Honest):
+class ShowsTheTopOfThePile(Higher):
     def view(self, state: State, seat: int | None) -> View:
         return glance(super().view(state, seat), seen=state.pile.loose[state.chance.below(len(state.pile))[0]])
 
 
-class TellsEverybody(Honest):
+class TellsEverybody(Higher):
     def apply(self, state: State, action: Any, seat: int = 0) -> State:
         after = super().apply(state, action, seat)
         other_hand = after.seats[1 - seat].hand
@@ -185,20 +179,20 @@ class TellsEverybody(Honest):
         return (Event("drew", 0, state.seats[0].hand[0]),) if state.seats[0].hand else ()
 
 
-class AllowsByTheOtherHand(Honest):
+class AllowsByTheOtherHand(Higher):
     def refusal(self, state: State, action: Any, seat: int = 0) -> str | None:
         can_swap = not isinstance(action, Swap) or state.seats[1 - state.turn].hand[-1].rank > 4
         return super().refusal(state, action, seat) if can_swap else "A swap would not help you."
 
 
-class ExplainsTooMuch(Honest):
+class ExplainsTooMuch(Higher):
     def refusal(self, state: State, action: Any, seat: int = 0) -> str | None:
         refusal = super().refusal(state, action, seat)
         other = state.seats[1 - seat].hand if seat in (0, 1) else ()
         return f"You do not hold it, the other does: {action.card in other}." if refusal and other else refusal
 
 
-class SummarisesTooMuch(Honest):
+class SummarisesTooMuch(Higher):
     def summary(self, state: State) -> str:
         return f"the next card is {state.chance.key}"
 
@@ -208,7 +202,7 @@ class Annotated(View):
     note: str = field(default="", eq=False)
 
 
-class NotesOnTheBack(Honest):
+class NotesOnTheBack(Higher):
     """The secret stands in a field that does not count when views are compared."""
 
     def view(self, state: State, seat: int | None) -> View:
@@ -219,19 +213,19 @@ class NotesOnTheBack(Honest):
 # ---- imagination
 
 
-class ImaginesDoubles(Honest):
+class ImaginesDoubles(Higher):
     def imagine(self, view: View, chance: Chance) -> State:
         return evolve(super().imagine(view, chance), pile=Pile.shuffled(CARDS))
 
 
-class ImaginesNothingLying(Honest):
+class ImaginesNothingLying(Higher):
     def imagine(self, view: View, chance: Chance) -> State:
         state = super().imagine(view, chance)
         pile = Pile.shuffled([*state.pile, *((state.down,) if state.down else ())])
         return evolve(state, down=None, pile=pile)
 
 
-class ImaginesByDice(Honest):
+class ImaginesByDice(Higher):
     def imagine(self, view: View, chance: Chance) -> State:
         return super().imagine(view, Chance.from_seed(secrets.randbelow(10**6)))
 
@@ -279,7 +273,7 @@ class Insist:
     what: Exact
 
 
-class Renamed(Honest):
+class Renamed(Higher):
     """Cards are laid by another class of action."""
 
     lay: type[Any] = Mumble
@@ -309,13 +303,13 @@ class TripsOverADamagedText(Renamed):
 # ---- ending
 
 
-class NeverEnds(Honest):
+class NeverEnds(Higher):
     def _swap(self, state: State, card: Card, seat: int) -> State:
         after = super()._swap(state, card, seat)
         return evolve(after, seats=state.seats, pile=state.pile)
 
 
-class CountsOneScore(Honest):
+class CountsOneScore(Higher):
     def outcome(self, state: State) -> Outcome | None:
         outcome = super().outcome(state)
         return outcome and evolve(outcome, scores=outcome.scores[:1])
@@ -349,7 +343,6 @@ class CountsOneScore(Honest):
         (ImaginesDoubles, "imagination"),
         (ImaginesNothingLying, "imagination"),
         (ImaginesByDice, "imagination"),
-        (Higher, "undo"),
         (WritesTwoActionsAlike, "notation"),
         (TripsOverADamagedText, "notation"),
         (NeverEnds, "ending"),
@@ -364,8 +357,8 @@ def test_a_broken_game_is_found_out_by_the_right_law(game: type[Any], law: str, 
     assert law in broken
 
 
-def test_a_game_that_touches_chance_when_it_turns_a_card_over_keeps_every_law() -> None:
-    assert laws_broken_by(Honest()) == {}
+def test_the_game_that_they_are_made_from_keeps_every_law() -> None:
+    assert laws_broken_by(Higher()) == {}
 
 
 def test_a_game_that_never_goes_the_same_way_twice_is_not_called_flaky() -> None:
@@ -373,17 +366,22 @@ def test_a_game_that_never_goes_the_same_way_twice_is_not_called_flaky() -> None
     assert "determinism" in laws_broken_by(AsksTheWorld(), settings=shrinking)
 
 
+def test_an_undo_of_what_turned_a_hidden_card_over_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "undo_refusal", lambda match, seat: None)
+    assert set(laws_broken_by(Higher())) == {"undo"}
+
+
 def test_a_screen_that_shows_more_than_its_view_breaks_secrecy() -> None:
     drawn = iter(range(10**9))
-    assert set(laws_broken_by(Honest(), rendered=lambda view, size: f"{view.hand} {next(drawn)}")) == {"secrecy"}
-    assert laws_broken_by(Honest(), rendered=lambda view, size: f"{view.hand} {size}") == {}
+    assert set(laws_broken_by(Higher(), rendered=lambda view, size: f"{view.hand} {next(drawn)}")) == {"secrecy"}
+    assert laws_broken_by(Higher(), rendered=lambda view, size: f"{view.hand} {size}") == {}
 
 
 def test_secrets_that_lose_a_card_are_found_out() -> None:
     def clumsy(state: State, seat: int | None, chance: Chance) -> State:
         return evolve(state, pile=Pile.shuffled(list(state.pile)[1:]))
 
-    assert "`secrets` gave a state that cannot be" in laws_broken_by(Honest(), secrets=clumsy)["secrecy"]
+    assert "`secrets` gave a state that cannot be" in laws_broken_by(Higher(), secrets=clumsy)["secrecy"]
 
 
 def test_a_failure_prints_the_smallest_game_as_a_script_that_can_be_replayed() -> None:

@@ -178,10 +178,11 @@ def come_aboard(s: Draft) -> None:
 def deal_for_hermit(s: Draft) -> None:
     """One card at a time, until he is paid. The last card of the deck begins the final room."""
     while True:
-        card = turn(s)
+        turned = turn(s, 1)
         if not s.deck:
-            begin_final_room(s, card)
+            begin_final_room(s, turned)
             return
+        card = turned[0]
         s.dealt = card
         if card is not WHALE or s.weapon is not None or s.loot:
             s.ask = "hermit"
@@ -192,12 +193,11 @@ def deal_for_hermit(s: Draft) -> None:
         tell(s, "dived", WHALE)
 
 
-def begin_final_room(s: Draft, last: Card | None) -> None:
+def begin_final_room(s: Draft, last: tuple[Card, ...]) -> None:
     """The Hermit has nothing more to deal: he leaves, and the last card joins those that waited."""
     dismiss(s, HERMIT)
     enter_room(s)
-    if last is not None:
-        s.room += (last,)
+    s.room += last
     tell(s, "laid", cards=s.room)
     settle(s)
 

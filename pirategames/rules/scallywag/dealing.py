@@ -17,15 +17,6 @@ EMPERORS_CARDS = 5
 WORLDS_CARDS = 4
 
 
-def turn(s: Draft) -> Card | None:
-    """Turn the deck's next card; the Black Spot curses and is replaced. None when the deck is out."""
-    while s.deck:
-        card, s.deck, s.chance = s.deck.draw(s.chance)
-        if not curses(s, card):
-            return card
-    return None
-
-
 def curses(s: Draft, card: Card) -> bool:
     """Whether a card that comes to lie in the room is the Black Spot, which curses at once instead."""
     if card is not BLACK_SPOT:
@@ -35,15 +26,22 @@ def curses(s: Draft, card: Card) -> bool:
     return True
 
 
+def turn(s: Draft, count: int) -> tuple[Card, ...]:
+    """Turn so many cards of the deck, or as many as there are. The Black Spot curses and is replaced."""
+    turned: tuple[Card, ...] = ()
+    while len(turned) < count and s.deck:
+        cards, s.deck, s.chance = s.deck.take(count - len(turned), s.chance)
+        if BLACK_SPOT in cards:
+            cards = tuple(card for card in cards if not curses(s, card))
+        turned += cards
+    return turned
+
+
 def deal(s: Draft, count: int) -> tuple[Card, ...]:
     """Deal so many cards into the room, or as many as there are."""
-    before = len(s.room)
-    for _ in range(count):
-        card = turn(s)
-        if card is None:
-            break
-        s.room += (card,)
-    return s.room[before:]
+    dealt = turn(s, count)
+    s.room += dealt
+    return dealt
 
 
 def enter_room(s: Draft) -> None:
@@ -78,13 +76,13 @@ def add_more(s: Draft, event: Card | None, follows_first: bool) -> None:
 
 def deal_pair(s: Draft) -> None:
     """The Lovers link the next two cards; with only one left it is an ordinary extra card."""
-    first, second = turn(s), turn(s)
-    if first is not None and second is not None:
-        s.pairs += ((first, second),)
-        tell(s, "linked", LOVERS, (first, second))
-    elif first is not None:
-        s.room += (first,)
-        tell(s, "extra", LOVERS, (first,))
+    match turn(s, 2):
+        case (first, second):
+            s.pairs += ((first, second),)
+            tell(s, "linked", LOVERS, (first, second))
+        case (single,):
+            s.room += (single,)
+            tell(s, "extra", LOVERS, (single,))
 
 
 def return_oldest(s: Draft, count: int) -> None:

@@ -90,9 +90,8 @@ class Scallywag:
         return legal.refusal(state, action) if seat == 0 else "There is only one seat in Scallywag."
 
     def apply(self, state: State, action: Action, seat: int = 0) -> State:
-        refusal = self.refusal(state, action, seat)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        if seat != 0 or action not in legal.legal(state):
+            raise IllegalAction(self.refusal(state, action, seat))
         draft = thaw(state)
         draft.events = ()
         _do(draft, action)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from attrs import define, field, frozen
@@ -10,7 +9,7 @@ from attrs import define, field, frozen
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag.cards import BLOODY_COIN, COINS, Card
-from pirategames.rules.snapshot import snapshot
+from pirategames.rules.snapshot import quick, snapshot
 
 How = Literal["take", "weapon", "bare"]
 Ask = Literal["room", "event", "place", "hermit", "linked", "price", "over"]
@@ -64,7 +63,7 @@ Action = Play | Flee | Choose | Give | GoOn
 # ---- the state
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Event:
     """Something that happened: what, to which cards, how much of it, and the health after it, never below 0. All of it
     is public."""
@@ -146,11 +145,12 @@ class State(Draft):
 
 
 thaw, freeze = snapshot(Draft, State)
+_event = quick(Event)
 
 
-def tell(s: Draft, what: What, card: Card | None = None, cards: Iterable[Card] = (), amount: int = 0) -> None:
+def tell(s: Draft, what: What, card: Card | None = None, cards: tuple[Card, ...] = (), amount: int = 0) -> None:
     """Note for the log what just happened."""
-    s.events += (Event(what, card, tuple(cards), amount, max(s.health, 0)),)
+    s.events += (_event(what, card, cards, amount, max(s.health, 0)),)
 
 
 # ---- small questions that every part of the rules asks

@@ -85,9 +85,7 @@ def spin_wheel(s: Draft) -> None:
 
 def show_next(s: Draft) -> None:
     """XIX, the Sun: see the cards that would fill the missing places."""
-    for _ in range(min(ROOM_SIZE - places(s), len(s.deck))):
-        card, s.deck, s.chance = s.deck.draw(s.chance)
-        s.shown += (card,)
+    s.shown, s.deck, s.chance = s.deck.take(ROOM_SIZE - places(s), s.chance)
     s.due = len(s.shown)
     tell(s, "shown", SUN, s.shown)
 

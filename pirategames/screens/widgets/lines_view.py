@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.style import Style
 from textual import events
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
+from textual.scrollbar import ScrollBarRender
 from textual.strip import Strip
 
 from pirategames.screens.canvas import Canvas
@@ -20,15 +21,19 @@ Flow = Callable[[int], Sequence[Line]]
 """The lines that a text makes at a width."""
 
 
+class _WholeCells(ScrollBarRender):
+    """A scroll bar without half blocks, which not every terminal shows."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
+
+
 class LinesView(ScrollView, can_focus=True):
     """Shows lines, `margin` cells from the left; they come from `flow`, asked anew for every width."""
 
     DEFAULT_CSS = """
     LinesView { width: 1fr; height: 1fr; background: $background; overflow-x: hidden; overflow-y: auto; }
     """
-    BINDINGS = [  # noqa: RUF012 - Textual reads it so
-        ("space", "page_down"),
-    ]
+    BINDINGS: ClassVar[list[Any]] = [("space", "page_down", "page")]
 
     def __init__(self, flow: Flow, margin: int = 4, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -49,6 +54,9 @@ class LinesView(ScrollView, can_focus=True):
         self._drawn = None
         self._lay_out()
         self.refresh()
+
+    def on_mount(self) -> None:
+        self.vertical_scrollbar.renderer = _WholeCells  # type: ignore[misc]
 
     def on_resize(self) -> None:
         self._lay_out()

@@ -1,4 +1,4 @@
-"""Times as people say them: today, yesterday, Sunday, 12 Nov."""
+"""Times and numbers as people write them: today, yesterday, Sunday, 12 Nov; −62."""
 
 from __future__ import annotations
 
@@ -38,3 +38,8 @@ def day_word(stamp: str, now: datetime) -> str:
 def date_word(day: date) -> str:
     """A date without its year: ``12 Nov``."""
     return f"{day.day} {_MONTHS[day.month - 1]}"
+
+
+def signed(number: int) -> str:
+    """A number with the minus sign of print: ``−62``."""
+    return str(number).replace("-", "−")

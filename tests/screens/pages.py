@@ -1,0 +1,92 @@
+"""What the tests of pages share: an app with a frozen clock, a logbook in memory with voyages in it, and names to fear."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from pirategames.play.logbook import Logbook, open_logbook
+from pirategames.play.match import Match
+from pirategames.play.record import Seat
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.screens.app import First, PirateApp
+from pirategames.screens.settings_file import Settings, SettingsFile
+from pirategames.screens.widgets.board import Board
+
+NOW = datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
+"""A Sunday."""
+
+SMALL, ROOMY = (80, 24), (120, 40)
+UNICODE = Settings(glyphs="unicode")
+TEST_GAME = CATALOGUE[0]
+
+FEARFUL_NAMES = (
+    "[red]x[/]",
+    "[@click=app.quit]q[/]",
+    "\x1b[31mEve\x1b[0m",
+    "\u202elive\u202c",
+    "海賊王海賊王",
+    "a\u0301\u0301\u0301\u0301\u0301",
+    "Anne" * 20,
+)
+
+
+class Clock:
+    """A clock that stands still until it is set."""
+
+    def __init__(self) -> None:
+        self.time = NOW
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+def voyage(book: Logbook, name: str, seed: int, actions: int = 10_000) -> Match:
+    """A voyage of so many actions, chosen by chance; by default to its end."""
+    game, chance = TEST_GAME.game(), random.Random(seed)
+    match = book.begin(game, [Seat(name)], seed)
+    while match.outcome is None and match.number < actions:
+        match.act(chance.choice(game.legal(match.state, 0)))
+    return match
+
+
+def filled_logbook(folder: Path, sailing: Iterable[str] = ("Anne",), ended: Iterable[str] = ()) -> Logbook:
+    """A logbook with ended voyages and later ones under way; the last name sailed last, on the day of `NOW`."""
+    clock = Clock()
+    book = open_logbook(folder, clock)
+    ended, sailing = list(ended), list(sailing)
+    for place, name in enumerate([*ended, *sailing]):
+        clock.time = NOW - timedelta(days=len(ended) + len(sailing) - 1 - place)
+        voyage(book, name, 4817 + place, 10_000 if place < len(ended) else 5)
+    clock.time = NOW
+    return book
+
+
+def app_on(book: Logbook, settings: Settings | SettingsFile = UNICODE, first: First | None = None, **more: Any) -> PirateApp:
+    """The app, on Sunday evening."""
+    return PirateApp(book, settings, first, now=lambda: NOW, **more)
+
+
+async def until(pilot: Pilot[Any], holds: Callable[[], object]) -> None:
+    """Waits until something holds; fails if it never does."""
+    for _ in range(200):
+        if holds():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never came to hold")
+
+
+def shown(app: PirateApp) -> str:
+    """The text of the boards of the page that is shown, the notice of too small a terminal aside."""
+    boards = [board for board in app.screen.query(Board) if not board.has_class("page--small")]
+    return "\n".join(board.canvas.text() for board in boards if board.canvas is not None)
+
+
+def row_of(app: PirateApp, text: str) -> int:
+    """The number of the line that a text stands in."""
+    return next(number for number, line in enumerate(shown(app).split("\n")) if text in line)

@@ -1,0 +1,122 @@
+"""The house stands as DESIGN says: a floor stands on the ones below it and knows none above."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from pirategames.rules.catalogue import CATALOGUE
+
+PACKAGE = Path(__file__).parents[1] / "pirategames"
+TREES = {path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+LONGEST_FILE = 450
+
+# What each floor may stand on; a floor that is missing here is one that nobody has thought about.
+MAY_KNOW = {
+    "rules": {"rules"},
+    "bots": {"rules", "bots"},
+    "play": {"rules", "bots", "play"},
+    "testing": {"rules", "play", "testing"},
+    "screens": {"rules", "bots", "play", "screens"},
+    "cli": {"rules", "bots", "play", "screens", "cli"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+THE_WORLD_OUTSIDE = {"random", "time", "os", "secrets", "uuid", "datetime", "socket", "subprocess", "threading", "asyncio"}
+TEST_TOOLS = {"hypothesis", "pytest", "_pytest", "chess", "pexpect", "pyte"}
+
+
+def floor(module: str) -> str:
+    return module.split("/")[0].removesuffix(".py")
+
+
+def imports(module: str) -> Iterator[str]:
+    """Everything that a module imports, wherever in it, by its full name."""
+    for node in ast.walk(TREES[module]):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield ("." * node.level) + (node.module or "")
+            if node.module == "pirategames":
+                yield from (f"pirategames.{alias.name}" for alias in node.names)
+
+
+def strangers(module: str, allowed: set[str]) -> set[str]:
+    """The packages that a module imports, beyond those that it may."""
+    return {imported.split(".")[0] for imported in imports(module)} - allowed
+
+
+def words(tree: ast.AST) -> Iterator[str]:
+    """The names and texts that a program works with; what its docstrings and comments tell is for its readers."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+        for field in ("id", "attr", "name", "module", "arg"):
+            if isinstance(word := getattr(node, field, None), str):
+                yield word
+
+
+def test_a_floor_knows_only_what_it_stands_on() -> None:
+    wrong = [
+        f"{module} imports {imported}"
+        for module in TREES
+        for imported in imports(module)
+        if imported.startswith("pirategames.") and imported != "pirategames.__version__"
+        if imported.split(".")[1] not in MAY_KNOW[floor(module)]
+    ]
+    assert not wrong
+
+
+def test_imports_are_written_in_full() -> None:
+    assert not [module for module in TREES for imported in imports(module) if imported.startswith(".")]
+
+
+def test_the_rules_import_attrs_and_the_standard_library_only_and_nothing_of_the_world_outside() -> None:
+    allowed = {"attrs", "attr", "pirategames", *sys.stdlib_module_names} - THE_WORLD_OUTSIDE
+    wrong = {module: strangers(module, allowed) for module in TREES if floor(module) == "rules"}
+    assert not {module: found for module, found in wrong.items() if found}
+
+
+def test_only_screens_and_the_command_line_know_textual() -> None:
+    knowing = [module for module in TREES if "textual" in strangers(module, set())]
+    assert not [module for module in knowing if floor(module) not in ("screens", "cli")]
+
+
+def test_only_the_testing_aid_imports_what_the_extra_test_brings() -> None:
+    knowing = [module for module in TREES if strangers(module, set()) & TEST_TOOLS]
+    assert {floor(module) for module in knowing} <= {"testing"}
+
+
+def test_a_game_is_named_only_in_its_own_rooms_and_in_the_catalogue() -> None:
+    wrong = []
+    for entry in CATALOGUE:
+        slug = entry.slug
+        spellings = {slug, slug.replace("_", "-"), slug.replace("_", " "), slug.replace("_", "")}
+        for module, tree in TREES.items():
+            is_at_home = module.partition("/")[2].removesuffix(".py").split("/")[0] == slug
+            if not is_at_home and module != "rules/catalogue.py":
+                said = {word for word in words(tree) if any(spelling in word.lower() for spelling in spellings)}
+                wrong += [f"{module} says “{word}”" for word in sorted(said)]
+    assert not wrong
+
+
+def test_only_the_command_line_prints() -> None:
+    wrong = [
+        f"{module}:{node.lineno}"
+        for module, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    ]
+    assert not [place for place in wrong if floor(place.split(":")[0]) != "cli"]
+
+
+def test_no_file_is_longer_than_two_rooms() -> None:
+    lengths = {module: len((PACKAGE / module).read_text("utf-8").splitlines()) for module in TREES}
+    assert not {module: length for module, length in lengths.items() if length > LONGEST_FILE}
+
+
+def test_every_module_says_what_it_is() -> None:
+    assert not [module for module, tree in TREES.items() if not ast.get_docstring(tree)]
