@@ -86,30 +86,36 @@ def listed(db: sqlite3.Connection, match: int) -> Listed | None:
     return None if row is None else _listed(row)
 
 
-def bests(db: sqlite3.Connection, game: str, seed: int | None, limit: int) -> tuple[Best, ...]:
-    """People's best results in a game, or in a game with this seed: by score, equal ones in order of time."""
+def bests(
+    db: sqlite3.Connection, game: str, seed: int | None, options: dict[str, str] | None, limit: int
+) -> tuple[Best, ...]:
+    """People's best results in a game, with this seed and these options where given: by score, equal ones by time."""
     rows = db.execute(
         "SELECT r.match, r.seat, r.name, r.score, r.won, r.seed, m.ended, m.outcome, m.summary"
         " FROM results AS r JOIN matches AS m ON m.id = r.match"
-        " WHERE r.game = ? AND r.person AND r.seed = coalesce(?, r.seed)"
+        " WHERE r.game = ? AND r.person AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
         " ORDER BY r.score DESC, m.ended, r.match, r.seat LIMIT ?",
-        (game, seed, limit),
+        (game, seed, None if options is None else options_json(options), limit),
     )
     return tuple(map(_best, rows))
 
 
 def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> Rank | None:
-    """Where a seat's result stands among people's results in its game; None while there is no result."""
+    """Where a seat's result stands among people's results in its game, played with the same options; None while there
+    is no result."""
     found = db.execute(
-        "SELECT game, score, seed FROM results WHERE match = ? AND seat = ?", (_number(match), seat)
+        "SELECT r.game, r.score, r.seed, m.options FROM results AS r JOIN matches AS m ON m.id = r.match"
+        " WHERE r.match = ? AND r.seat = ?",
+        (_number(match), seat),
     ).fetchone()
     if found is None:
         return None
-    game, score, seed = found
+    game, score, seed, options = found
     better, count = db.execute(
-        "SELECT coalesce(sum(score > ?), 0), count(*) FROM results"
-        " WHERE game = ? AND person AND seed = coalesce(?, seed) AND NOT (match = ? AND seat = ?)",
-        (score, game, seed if same_seed else None, match, seat),
+        "SELECT coalesce(sum(r.score > ?), 0), count(*) FROM results AS r JOIN matches AS m ON m.id = r.match"
+        " WHERE r.game = ? AND r.person AND r.seed = coalesce(?, r.seed) AND m.options = ?"
+        " AND NOT (r.match = ? AND r.seat = ?)",
+        (score, game, seed if same_seed else None, options, match, seat),
     ).fetchone()
     return Rank(better + 1, count + 1)
 

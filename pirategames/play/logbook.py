@@ -177,13 +177,16 @@ class Logbook:
             raise self._no_such(number)
         return found
 
-    def bests(self, game: str, seed: int | None = None, limit: int = 10) -> tuple[Best, ...]:
-        """People's best results in the game of this slug (with this seed): the highest score first, then the oldest."""
+    def bests(
+        self, game: str, seed: int | None = None, limit: int = 10, options: dict[str, str] | None = None
+    ) -> tuple[Best, ...]:
+        """People's best results in a game, or in it with this seed, or with these options, best first."""
         with self._reading():
-            return listing.bests(self._db, game, seed, limit)
+            return listing.bests(self._db, game, seed, options, limit)
 
     def rank(self, number: int, seat: int = 0, *, same_seed: bool = False) -> Rank | None:
-        """Where a seat's result in an ended match stands among people's results in that game; None without a result."""
+        """Where a seat's result in an ended match stands among people's results in that game, with the same options;
+        None without a result."""
         with self._reading():
             return listing.rank(self._db, number, seat, same_seed=same_seed)
 

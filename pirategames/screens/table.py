@@ -11,7 +11,7 @@ from attrs import evolve
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from pirategames.play.logbook import LogbookError, MatchMovedOn
+from pirategames.play.logbook import Best, LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
 from pirategames.rules.game import IllegalAction
 from pirategames.screens.canvas import Canvas
@@ -225,17 +225,20 @@ class TableScreen(Page):
             return
         logbook = self.pirate_app.logbook
         try:
-            bests = logbook.bests(self.match.game.slug, limit=BESTS_SHOWN)
+            bests = self._bests(BESTS_SHOWN)
             rank = logbook.rank(self.match.id, self.seat)
         except LogbookError as error:
             self.desk = evolve(self.desk, note=str(error))
             return
         self._standings = standings(bests, self.match.id, rank.place if rank else 0, self._own_best())
 
-    def _own_best(self) -> Any:
+    def _own_best(self) -> Best | None:
         """This match's own result, for when it is not among the best."""
-        results = self.pirate_app.logbook.bests(self.match.game.slug, limit=10_000)
-        return next((best for best in results if best.match == self.match.id), None)
+        return next((best for best in self._bests(10_000) if best.match == self.match.id), None)
+
+    def _bests(self, limit: int) -> tuple[Best, ...]:
+        """The best results of this game with these options."""
+        return self.pirate_app.logbook.bests(self.match.game.slug, limit=limit, options=self.match.options)
 
     def _press_at_end(self, key: str) -> bool:
         match key:

@@ -1,8 +1,8 @@
-"""The court before which a game's laws are held: games are drawn once, and every law is judged on each of them."""
+"""The court before which a game's laws are held: it draws games, and looks at their scenes one by one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from attrs import define, field, frozen
@@ -126,64 +126,37 @@ _SCENES: Final = 20
 
 @define(eq=False)
 class Court:
-    """Holds laws over drawn games. The games are drawn once for all laws, when the first is asked for; a law that is
-    found broken is set aside with its smallest game, and the others are heard again without it."""
+    """Holds a game's laws over drawn games: for each law games of its own, so that all of them can be tried side by side."""
 
     laws: Mapping[str, Law]
     games: SearchStrategy[Played]
     means: Callable[[], Means]
     name: str
     settings: Settings | None = None
-    kept: list[Played] = field(factory=list)
-    """A few of the games that were drawn."""
-    _broken: dict[str, LawBroken] = field(factory=dict)
-    _has_sat: bool = False
 
-    def judge(self, law: str) -> None:
-        """Raises `LawBroken` if this law is."""
-        if not self._has_sat:
-            self._sit()
-        if law in self._broken:
-            raise self._broken[law]
+    def judge(self, name: str) -> list[Played]:
+        """Try one law, and return a few of the games that it was tried on. Raises `LawBroken` for the smallest game that
+        breaks it."""
+        law, means = self.laws[name], self.means()
+        kept: list[Played] = []
 
-    def _sit(self) -> None:
-        means = self.means()
-        remaining = dict(self.laws)
-        while remaining:
-            try:
-                self._hear(remaining, means)
-                break
-            except LawBroken as broken:
-                self._broken[broken.law] = broken
-                del remaining[broken.law]
-            except Flaky as error:
-                unsteady = LawBroken("determinism", "somewhere: the same game, played again, went another way")
-                unsteady.__cause__ = error
-                self._broken.setdefault(unsteady.law, unsteady)
-                break
-        self._has_sat = True
+        def law_holds(played: Played) -> None:
+            if len(kept) < _KEPT and played.steps:
+                kept.append(played)
+            for number in _looked_at(len(played.states)):
+                _try(name, law, Scene(played, number, means))
 
-    def _hear(self, laws: Mapping[str, Law], means: Means) -> None:
-        def all_laws(played: Played) -> None:
-            self._keep(played)
-            for law, scene in _cases(laws, played, means):
-                _judge(law, laws[law], scene)
+        law_holds.__name__ = f"{name}_of_{self.name}"  # Hypothesis keeps failures by name
+        try:
+            self._settings()(given(self.games)(law_holds))()
+        except Flaky as error:
+            raise LawBroken(name, "in some game, and held when that game was played again") from error
+        return kept
 
-        # Hypothesis keeps failures by name: each game, and each set of laws, has its own.
-        all_laws.__name__ = "_".join([self.name, "laws", *(law for law in self._broken)])
+    def _settings(self) -> Settings:
         usual = self.settings if self.settings is not None else Settings()
         phases = [phase for phase in usual.phases if phase is not Phase.explain]  # a law explains itself
-        settings = Settings(usual, report_multiple_bugs=False, print_blob=False, phases=phases)
-        settings(given(self.games)(all_laws))()
-
-    def _keep(self, played: Played) -> None:
-        if len(self.kept) < _KEPT and played.steps:
-            self.kept.append(played)
-
-
-def _cases(laws: Mapping[str, Law], played: Played, means: Means) -> Iterator[tuple[str, Scene]]:
-    scenes = [Scene(played, number, means) for number in _looked_at(len(played.states))]
-    return ((law, scene) for law in laws for scene in scenes)
+        return Settings(usual, report_multiple_bugs=False, print_blob=False, phases=phases)
 
 
 def _looked_at(count: int) -> list[int]:
@@ -193,7 +166,7 @@ def _looked_at(count: int) -> list[int]:
     return [*spread, *range(early, count)]
 
 
-def _judge(name: str, law: Law, scene: Scene) -> None:
+def _try(name: str, law: Law, scene: Scene) -> None:
     try:
         law(scene)
     except Exception as error:

@@ -2,12 +2,13 @@
 
     TestScallywag = laws_of(GAME)
 
-All laws are judged on the same drawn games, as many as the Hypothesis profile asks for. A failure names its law, the
-action and the complaint, and prints the smallest game that shows it as a script for `replayed`.
+Each law is tried on as many drawn games as the Hypothesis profile asks for. A failure names the law, the moment and the
+complaint, and prints the smallest game that shows it as a script for `replayed`.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 import attrs
@@ -56,6 +57,7 @@ def laws_of(
     The game must be picklable, for it is played again in other processes.
     """
 
+    @cache
     def means() -> Means:
         return Means(secrets or exchange_chance, armoury(game, prudence), rendered, sizes)
 
@@ -71,8 +73,8 @@ def laws_of(
 
         def test_determinism(self) -> None:
             """The same seed, options and actions give the same game, in another process too."""
-            court.judge("determinism")
-            if complaint := elsewhere.difference(court.kept):
+            games = court.judge("determinism")
+            if complaint := elsewhere.difference(games):
                 raise LawBroken("determinism", complaint)
 
         def test_legality(self) -> None:

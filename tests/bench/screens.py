@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 import time
@@ -10,7 +9,7 @@ from pathlib import Path
 
 import pexpect
 
-from tests.bench.measure import Figure, middle
+from tests.bench.measure import Figure, middle, program_environment
 
 TRIVIAL = Path(__file__).with_name("trivial_app.py")
 SIZE = (40, 120)
@@ -18,7 +17,7 @@ SIZE = (40, 120)
 
 def _spawn(arguments: list[str], data: str) -> pexpect.spawn:
     env = {
-        **os.environ,
+        **program_environment(),
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
         "LANG": "C.UTF-8",

@@ -192,6 +192,18 @@ def test_bests_are_peoples_by_score_then_by_time(tmp_path: Path) -> None:
         assert book.bests("scallywag") == ()
 
 
+def test_bests_and_ranks_compare_voyages_with_the_same_options_only(tmp_path: Path) -> None:
+    with open_book(tmp_path) as book:
+        easy, hard = {"red_aces": "none", "jokers": "0"}, {"red_aces": "add", "jokers": "2"}
+        for options in (easy, hard, hard):
+            play_out(book.begin(SCALLYWAG, (ANNE,), 1, options))
+        assert [best.match for best in book.bests("scallywag", options=easy)] == [1]
+        assert [best.match for best in book.bests("scallywag", options=hard)] == [2, 3]
+        assert len(book.bests("scallywag")) == 3
+        assert book.rank(1) == Rank(1, 1)
+        assert book.rank(3) == Rank(1, 2)
+
+
 def test_a_result_has_a_rank_among_peoples_results(tmp_path: Path) -> None:
     with open_book(tmp_path) as book:
         for seed in range(6):

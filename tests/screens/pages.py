@@ -46,12 +46,14 @@ class Clock:
         return self.time
 
 
-def voyage(book: Logbook, name: str, seed: int, actions: int = 10_000) -> Match:
-    """A voyage of so many actions, chosen by chance; by default to its end."""
+def voyage(book: Logbook, name: str, seed: int, actions: int | None = None) -> Match:
+    """A voyage by chance: to its end, or of so many actions and still under way."""
     game, chance = TEST_GAME.game(), random.Random(seed)
     match = book.begin(game, [Seat(name)], seed)
-    while match.outcome is None and match.number < actions:
-        match.act(chance.choice(game.legal(match.state, 0)))
+    while match.outcome is None and match.number != actions:
+        legal = game.legal(match.state, 0)
+        safe = [action for action in legal if actions is None or game.outcome(game.apply(match.state, action)) is None]
+        match.act(chance.choice(safe))
     return match
 
 
@@ -62,7 +64,7 @@ def filled_logbook(folder: Path, sailing: Iterable[str] = ("Anne",), ended: Iter
     ended, sailing = list(ended), list(sailing)
     for place, name in enumerate([*ended, *sailing]):
         clock.time = NOW - timedelta(days=len(ended) + len(sailing) - 1 - place)
-        voyage(book, name, 4817 + place, 10_000 if place < len(ended) else 5)
+        voyage(book, name, 4817 + place, None if place < len(ended) else 5)
     clock.time = NOW
     return book
 

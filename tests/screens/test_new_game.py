@@ -1,0 +1,225 @@
+"""New game: what is typed is text, what is chosen is played, and nothing starts with a bad seed."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from textual import events
+
+from pirategames.play.logbook import open_logbook
+from pirategames.screens.app import PirateApp
+from pirategames.screens.home import HomePage
+from pirategames.screens.look import DARK, LIGHT
+from pirategames.screens.new_game import NewGamePage
+from pirategames.screens.new_game_picture import Setup, draw_new_game
+from pirategames.screens.settings_file import load_settings
+from pirategames.screens.table import TableScreen
+from pirategames.screens.widgets.plain_input import PlainInput
+from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
+
+GAME = TEST_GAME.game()
+SETUP = Setup(TEST_GAME, GAME.options, "Anne", "", {option.name: option.default for option in GAME.options}, NOW.date())
+
+
+def app_at_new_game(folder: Path, name: str = "", seed: str = "", **more: Any) -> PirateApp:
+    return app_on(open_logbook(folder, lambda: NOW), first=lambda app: NewGamePage(TEST_GAME, name, seed), **more)
+
+
+def page_of(app: PirateApp) -> NewGamePage:
+    assert isinstance(app.screen, NewGamePage)
+    return app.screen
+
+
+# ---------------------------------------------------------------- the picture
+
+
+@pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY, (160, 50), (80, 60)])
+@pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
+def test_every_choice_is_explained_at_every_size(size: tuple[int, int], look: Any) -> None:
+    for number, option in enumerate(GAME.options, 1):
+        for choice in option.choices:
+            setup = evolve(SETUP, chosen={**SETUP.chosen, option.name: choice.value}, cursor=number)
+            text = draw_new_game(setup, *size, look).text()
+            words = " ".join(text.replace("’", "'").split())
+            assert choice.title in text
+            assert choice.explanation.split()[-1] in words
+            assert "CAPTAIN" in text
+            assert "sets sail with Anne" in text
+            assert not look.ascii or text.isascii()
+
+
+@pytest.mark.parametrize(
+    ("seed", "value", "about"),
+    [
+        ("", "fresh", "nobody has sailed"),
+        ("today", "today’s voyage", "seed 20261129"),
+        ("4817", "4817", "seed 4817"),
+        ("Black Pearl", "“Black Pearl”", "sails the same voyage"),
+        ("-5", "-5", "This is no seed"),
+    ],
+)
+def test_a_seed_says_what_it_means(seed: str, value: str, about: str) -> None:
+    text = draw_new_game(evolve(SETUP, seed=seed, cursor=SETUP.seed_row), *SMALL, DARK).text()
+    assert value in text
+    assert about in " ".join(text.split())
+
+
+# ---------------------------------------------------------------- the page
+
+
+async def test_a_voyage_begins_with_what_is_settled(tmp_path: Path) -> None:
+    settings = load_settings(tmp_path)
+    app = app_at_new_game(tmp_path, "Anne", settings=settings)
+    async with app.run_test(size=SMALL) as pilot:
+        page = page_of(app)
+        page.press("down")
+        page.press("right")
+        assert "for the others" in shown(app)
+        page.press("left")
+        page.press("left")
+        assert "left out" in shown(app)
+        page.press("t")
+        assert "today’s voyage" in shown(app)
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        match = app.match
+        assert match is not None
+        assert match.seats[0].name == "Anne"
+        assert match.seed == 20261129
+        assert match.options == {"red_aces": "none", "jokers": "2"}
+        assert app.logbook.unfinished()[0].id == match.id
+    assert load_settings(tmp_path).settings.name == "Anne"
+
+
+async def test_what_is_typed_is_text(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "s", "r", "t", "question_mark", "backspace", "left", "1")
+        assert app.query_one(PlainInput).has_focus
+        await pilot.press("enter")
+        assert page_of(app).setup.name == "sr1t"
+        assert page_of(app).setup.cursor == 1
+        assert not app.query_one(PlainInput).display
+        assert "sr1t" in shown(app)
+        assert app.logbook.unfinished() == ()
+
+
+async def test_ctrl_s_sets_sail_while_typing_and_escape_takes_nothing(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, "Anne")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "x", "escape")
+        await until(pilot, lambda: not page_of(app).setup.typing)
+        assert page_of(app).setup.name == "Anne"
+        await pilot.press("enter", "b", "ctrl+s")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.match is not None
+        assert app.match.seats[0].name == "Anneb"
+
+
+async def test_a_bad_seed_starts_nothing_and_says_why(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, seed="-5")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        await until(pilot, lambda: "⊘" in shown(app))
+        assert "written in digits alone" in shown(app)
+        assert page_of(app).setup.cursor == SETUP.seed_row
+        page_of(app).press("enter")
+        await until(pilot, lambda: app.query_one(PlainInput).has_focus)
+        assert app.query_one(PlainInput).value == "-5"
+        await pilot.press("ctrl+s")
+        assert "written in digits alone" in shown(app)
+        assert app.logbook.unfinished() == ()
+
+
+async def test_arrows_bring_a_typed_seed_back(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, seed="4817")
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        page.press("up")
+        seeds = []
+        for _ in range(3):
+            page.press("right")
+            seeds.append(page.setup.seed)
+        assert seeds == ["", "today", "4817"]
+
+
+async def test_pasted_names_lose_what_cannot_be_seen(tmp_path: Path) -> None:
+    for name in FEARFUL_NAMES:
+        app = app_at_new_game(tmp_path)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("enter")
+            field = app.query_one(PlainInput)
+            field.post_message(events.Paste(name))
+            await until(pilot, lambda field=field: field.value)  # type: ignore[misc]
+            assert not set(field.value) & {"\x1b", "\u202e", "\u202c"}
+            await pilot.press("enter")
+            text = shown(app)
+            assert not set(text) & {"\x1b", "\u202e", "\u202c"}
+            if name.startswith("["):
+                assert name in text
+    assert app.return_code in (None, 0)
+
+
+async def test_all_of_it_can_be_done_by_mouse(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, "Anne")
+    async with app.run_test(size=SMALL) as pilot:
+        row = row_of(app, "Jokers")
+        await pilot.click(offset=(50, row))
+        assert page_of(app).setup.cursor == 2
+        await pilot.click(offset=(60, row))
+        assert page_of(app).setup.chosen["jokers"] == "1"
+        await pilot.click(offset=(76, row))
+        assert page_of(app).setup.chosen["jokers"] == "0"
+        await pilot.click(offset=(6, row_of(app, "today’s voyage")))
+        assert page_of(app).setup.seed == "today"
+        await pilot.click(offset=(6, row_of(app, "Anne")))
+        await pilot.click(offset=(14, row_of(app, "Anne")))
+        assert app.query_one(PlainInput).has_focus
+        await pilot.click(offset=(60, row))
+        assert not page_of(app).setup.typing
+        await pilot.click(offset=(4, 22))
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+
+
+async def test_a_full_disk_is_told_and_nothing_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = app_at_new_game(tmp_path, "Anne")
+    async with app.run_test(size=SMALL) as pilot:
+
+        def fail(*_: object) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        monkeypatch.setattr("pirategames.play.logbook.listing.options_json", fail)
+        await pilot.press("s")
+        await until(pilot, lambda: "could not be written" in shown(app))
+        assert isinstance(app.screen, NewGamePage)
+        monkeypatch.undo()
+        await pilot.press("backspace")
+        await until(pilot, lambda: isinstance(app.screen, HomePage))
+
+
+async def test_typing_survives_a_change_of_size(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "A")
+        await pilot.resize_terminal(60, 20)
+        await until(pilot, lambda: "needs more room" in str(app.screen.query_one(".page--small").canvas.text()))  # type: ignore[attr-defined]
+        await pilot.resize_terminal(*ROOMY)
+        await until(pilot, lambda: app.query_one(PlainInput).region.y == 5)
+        await pilot.press("b", "enter")
+        assert page_of(app).setup.name == "Ab"
+
+
+def test_a_new_game_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
+    assert snap_compare(app_at_new_game(tmp_path, "Anne"), terminal_size=SMALL, press=["down"])
+
+
+def test_a_roomy_new_game_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
+    assert snap_compare(app_at_new_game(tmp_path, "Anne", "today"), terminal_size=ROOMY)
+
+
+def test_the_settings_of_the_tests_ask_for_unicode() -> None:
+    assert not UNICODE.wants_ascii
