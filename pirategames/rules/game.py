@@ -131,7 +131,8 @@ class Game(Protocol[S, A, V]):
         ...
 
     def chance(self, state: S) -> Chance:
-        """The random stream inside a state. An action that leaves it untouched has revealed nothing new."""
+        """The random stream inside a state. An action that touches it has decided something new; one that does not may still
+        show a seat what another one holds."""
         ...
 
     def view(self, state: S, seat: int | None) -> V:

@@ -108,14 +108,16 @@ class PirateApp(App[None]):
 
     # ---------------------------------------------------------------- going from page to page
 
-    def get_default_screen(self) -> Screen[Any]:
-        return self._home() if self._first is None else self._first(self)
+    def on_mount(self) -> None:
+        # Textual's own blank screen stays at the bottom of the pile: it could not be exchanged for another.
+        self.push_screen(self._home() if self._first is None else self._first(self))
+        if not self.is_headless:
+            self._leave_on_signals()
 
     def go_home(self) -> None:
         """Show home, as it is now."""
-        if self._clear_to_home():
-            return
-        self.switch_screen(self._home())
+        if not self._clear_to_home():
+            self.switch_screen(self._home())
 
     def play(self, match: Match) -> None:
         """Show the table of a match, over home if that is where it came from."""
@@ -167,10 +169,10 @@ class PirateApp(App[None]):
             self.switch_screen(screen)
 
     def _clear_to_home(self) -> bool:
-        """Close every screen above home, or above the lowest where home was never shown; returns whether home is on top."""
+        """Close every screen above the first one shown; returns whether that is home."""
         from pirategames.screens.home import HomePage
 
-        while len(self.screen_stack) > 1:
+        while len(self.screen_stack) > 2:
             self.pop_screen()
         return isinstance(self.screen, HomePage)
 
@@ -215,10 +217,6 @@ class PirateApp(App[None]):
             self.screen.remark("^Q quits; what you play is always saved." if self.logbook.saves else "^Q quits.")
 
     # ---------------------------------------------------------------- leaving
-
-    def on_mount(self) -> None:
-        if not self.is_headless:
-            self._leave_on_signals()
 
     def _leave_on_signals(self) -> None:
         loop = asyncio.get_running_loop()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import define, evolve, field, frozen
 
 from pirategames.screens.canvas import Ink
-from pirategames.screens.frame import Line
+from pirategames.screens.frame import Line, Piece
 from pirategames.screens.wrapping import line_width, wrap_line
 
 if TYPE_CHECKING:
@@ -129,10 +129,11 @@ class _Layout:
     def _row(self, cells: Sequence[tuple[Ink, ...]], widths: Sequence[int]) -> None:
         columns = [wrap_line(cell, width) for cell, width in zip(cells, widths, strict=False)]
         for number in range(max(len(column) for column in columns)):
-            line: list[str | Ink] = []
-            for column, width in zip(columns, widths, strict=False):
+            line: list[Piece] = []
+            for place, (column, width) in enumerate(zip(columns, widths, strict=False), 1):
                 part = column[number] if number < len(column) else ()
-                line += [*part, " " * (width - line_width(part) + 2)]  # type: ignore[list-item]
+                gap = " " * (width - line_width(part) + 2)
+                line += part if place == len(columns) else (*part, gap)
             self._put(tuple(line))
 
     # ---- lines

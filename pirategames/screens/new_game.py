@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from attrs import evolve
+from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Offset
 
@@ -198,6 +199,9 @@ class NewGamePage(Page):
         field.display = False
         self.set_focus(None)
         self._show(setup)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self._place_input)
 
     def on_input_blurred(self) -> None:
         if self.setup.typing:

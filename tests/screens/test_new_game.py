@@ -160,7 +160,7 @@ async def test_pasted_names_lose_what_cannot_be_seen(tmp_path: Path) -> None:
             text = shown(app)
             assert not set(text) & {"\x1b", "\u202e", "\u202c"}
             if name.startswith("["):
-                assert name in text
+                assert name[:20] in text
     assert app.return_code in (None, 0)
 
 
@@ -206,7 +206,7 @@ async def test_typing_survives_a_change_of_size(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter", "A")
         await pilot.resize_terminal(60, 20)
-        await until(pilot, lambda: "needs more room" in str(app.screen.query_one(".page--small").canvas.text()))  # type: ignore[attr-defined]
+        await until(pilot, lambda: page_of(app).is_too_small)
         await pilot.resize_terminal(*ROOMY)
         await until(pilot, lambda: app.query_one(PlainInput).region.y == 5)
         await pilot.press("b", "enter")

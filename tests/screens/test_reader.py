@@ -135,7 +135,7 @@ async def test_every_way_back_from_the_rules() -> None:
     async with app.run_test(size=SMALL) as pilot:
         for key in ("backspace", "escape", "?"):
             app.read_rules(TEST_GAME.slug)
-            await until(pilot, lambda: isinstance(app.screen, RulesPage))
+            await until(pilot, lambda: isinstance(app.screen, RulesPage) and app.screen.query(LinesView))
             reader(app)[0].press(key)
             await until(pilot, lambda: isinstance(app.screen, HomePage))
 
@@ -157,7 +157,7 @@ async def test_a_page_of_lines_shows_names_as_they_are_and_closes_by_its_key() -
         lines: list[Line] = [(bright(name), quiet(" sails")) for name in FEARFUL_NAMES] * 10
         for key in ("l", "backspace", "escape"):
             app.push_screen(LinesPage("Log", FEARFUL_NAMES[0], lines, "l", at_end=True))
-            await until(pilot, lambda: isinstance(app.screen, LinesPage))
+            await until(pilot, lambda: isinstance(app.screen, LinesPage) and app.screen.query(LinesView))
             view = app.screen.query_one(LinesView)
             await until(pilot, lambda view=view: view.max_scroll_y and view.scroll_y == view.max_scroll_y)  # type: ignore[misc]
             assert not set(view.text) & {"\x1b", "\u202e", "\u202c"}
@@ -171,7 +171,7 @@ async def test_help_names_the_keys_and_opens_the_rules() -> None:
     app = app_on(unsaved_logbook(lambda: NOW))
     async with app.run_test(size=SMALL) as pilot:
         app.push_screen(HelpPage("Anne", {"p": "plays what is lifted", "w": "fights " * 30}, TEST_GAME.slug))
-        await until(pilot, lambda: isinstance(app.screen, HelpPage))
+        await until(pilot, lambda: isinstance(app.screen, HelpPage) and app.screen.query(LinesView))
         text = app.screen.query_one(LinesView).text
         assert "p   plays what is lifted" in text
         assert "\n        fights" in text

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pirategames.play.logbook import unsaved_logbook
+from pirategames.play.names import clean_name
 from pirategames.screens import settings_file
 from pirategames.screens.app import PirateApp
 from pirategames.screens.look import DARK, LIGHT
@@ -43,8 +44,6 @@ def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", FEARFUL_NAMES)
 def test_any_name_can_be_kept(tmp_path: Path, name: str) -> None:
-    from pirategames.play.names import clean_name
-
     file = load_settings(tmp_path)
     file.change(name=clean_name(name))
     assert load_settings(tmp_path).settings.name == clean_name(name)
@@ -212,7 +211,7 @@ async def test_a_theme_of_the_palette_is_kept_too(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL) as pilot:
         app.theme = "nord"
         await until(pilot, lambda: load_settings(tmp_path).settings.theme == "nord")
-        assert "nord" in shown(app)
+        await until(pilot, lambda: "nord" in shown(app))
 
 
 async def test_a_theme_that_is_not_there_gives_way_to_ours() -> None:
