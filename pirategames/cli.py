@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -29,22 +30,60 @@ class Failure(click.ClickException):
 
 def main() -> None:
     """The console script."""
+    from pirategames.screens.terminal import speak_plainly
+
+    speak_plainly(sys.stdout, sys.stderr)
     program(prog_name="pirategames")
 
 
-@click.group(invoke_without_command=True, context_settings=HELP_OPTIONS)
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    envvar="PIRATEGAMES_DATA",
-    show_envvar=True,
-    help="The folder of the logbook and the settings.",
-)
+class _Program(click.Group):
+    """The commands, with a net under them: what nobody foresaw is told in a few words."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+            raise
+        except Exception as error:
+            from pirategames.play.logbook import data_folder
+            from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
+            from pirategames.screens.wording import local_now
+
+            log = write_crash_log(data_folder(ctx.find_root().obj), crash_trace(error), local_now())
+            click.echo(crash_words(log, saved=True), err=True)
+            raise click.exceptions.Exit(1) from None
+
+
+def _game_names(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    from pirategames.rules.catalogue import CATALOGUE
+
+    return [entry.slug for entry in CATALOGUE if entry.slug.startswith(begun.lower())]
+
+
+def _remember_data(context: click.Context, _parameter: click.Parameter, data: Path | None) -> Path | None:
+    root = context.find_root()
+    root.obj = data or root.obj
+    return data
+
+
+def _data_option(**more: Any) -> Callable[[Any], Any]:
+    """Where the logbook lies: told before a command or after it."""
+    return click.option(
+        "--data",
+        type=click.Path(file_okay=False, path_type=Path),
+        help="The folder of the logbook and the settings.",
+        callback=_remember_data,
+        expose_value=False,
+        **more,
+    )
+
+
+@click.group(cls=_Program, invoke_without_command=True, context_settings=HELP_OPTIONS)
+@_data_option(envvar="PIRATEGAMES_DATA", show_envvar=True)
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 @click.pass_context
-def program(context: click.Context, data: Path | None) -> None:
+def program(context: click.Context) -> None:
     """Pirate table games in a terminal. Without a command: the home page, with everything on it."""
-    context.obj = data
     if context.invoked_subcommand is None:
         _show(context, None)
 
@@ -53,19 +92,22 @@ def program(context: click.Context, data: Path | None) -> None:
 
 
 @program.command()
-@click.argument("game", metavar="GAME")
+@click.argument("game", metavar="GAME", shell_complete=_game_names)
 @click.option("--name", default="", help="Whose voyage it is; by default the name last used.")
 @click.option("--seed", default="", help="A number, words, or “today”; by default a fresh one.")
 @click.option(
     "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option, as in -o red_aces=replace."
 )
+@_data_option()
 @click.pass_context
 def play(context: click.Context, game: str, name: str, seed: str, options: tuple[str, ...]) -> None:
     """Begin a new match of GAME."""
     from pirategames.play.match import MatchError
+    from pirategames.play.names import clean_name
     from pirategames.play.record import Seat
     from pirategames.play.seeds import SeedError, seed_from_text
     from pirategames.rules.game import SetupError, settled
+    from pirategames.screens.settings_file import load_settings
 
     rules = _entry(game).game()
     chosen = _options(options)
@@ -75,9 +117,12 @@ def play(context: click.Context, game: str, name: str, seed: str, options: tuple
     except (SetupError, SeedError) as error:
         raise click.UsageError(str(error), context) from None
     _need_terminal()
+    settings = load_settings(_folder(context))
+    if name:
+        settings.change(name=clean_name(name))
     with _logbook(context) as logbook:
         try:
-            match = logbook.begin(rules, [Seat(name or _last_name(context))], number, chosen)
+            match = logbook.begin(rules, [Seat(name or settings.settings.name)], number, chosen)
         except MatchError as error:
             raise Failure(str(error)) from None
         _run(context, logbook, match)
@@ -85,6 +130,7 @@ def play(context: click.Context, game: str, name: str, seed: str, options: tuple
 
 @program.command()
 @click.argument("match", type=int, required=False)
+@_data_option()
 @click.pass_context
 def resume(context: click.Context, match: int | None) -> None:
     """Carry on with MATCH, by its number; without one, with the voyage sailed last."""
@@ -132,7 +178,7 @@ def _entry(name: str) -> Entry:
 
 
 @program.command()
-@click.argument("game", metavar="GAME")
+@click.argument("game", metavar="GAME", shell_complete=_game_names)
 def rules(game: str) -> None:
     """Show the rules of GAME."""
     from pirategames.rules.edition import assets
@@ -144,26 +190,26 @@ def rules(game: str) -> None:
     _page(text)
 
 
-def _page(text: str) -> None:
-    """Markdown, rendered for this terminal and paged where it is longer."""
+def _page(markdown: str) -> None:
+    """Markdown, laid out for this terminal, and paged where it is longer."""
     from rich.console import Console
-    from rich.markdown import Markdown
 
-    # less shows the colours only if it is told to
-    os.environ.setdefault("LESS", "-R")
-    console = Console()
-    page = Markdown(text)
-    width = min(console.width, 100)
-    lines = console.render_lines(page, console.options.update(width=width), pad=False)
+    from pirategames.screens.printed import printed
+    from pirategames.screens.terminal import is_utf8
+
+    os.environ.setdefault("LESS", "-R")  # else it shows codes in the place of bold letters
+    console = Console(highlight=False)
+    lines = printed(markdown, console.width, ascii=not is_utf8())
     if len(lines) < console.height:
-        console.print(page, width=width)
+        console.print(*lines, sep="\n")
         return
     with console.pager(styles=not console.is_dumb_terminal):
-        console.print(page, width=width)
+        console.print(*lines, sep="\n")
 
 
 @program.command()
 @click.option("--json", "as_json", is_flag=True, help="Everything, for programs to read.")
+@_data_option()
 @click.pass_context
 def logbook(context: click.Context, as_json: bool) -> None:
     """Show the results and the unfinished matches."""
@@ -186,6 +232,7 @@ def logbook(context: click.Context, as_json: bool) -> None:
 @click.argument("match", type=int)
 @click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @click.option("--force", is_flag=True, help="Overwrite FILE if it exists.")
+@_data_option()
 @click.pass_context
 def export(context: click.Context, match: int, file: str, force: bool) -> None:
     """Write MATCH, by its number, to FILE as text; “-” is standard output."""
@@ -198,7 +245,7 @@ def export(context: click.Context, match: int, file: str, force: bool) -> None:
         except MatchError as error:
             raise Failure(str(error)) from None
     if file == "-":
-        click.echo(text, nl=False)
+        sys.stdout.buffer.write(text.encode("utf-8"))  # such files are UTF-8, whatever the terminal is
         return
     try:
         with Path(file).open("w" if force else "x", encoding="utf-8") as target:
@@ -212,10 +259,11 @@ def export(context: click.Context, match: int, file: str, force: bool) -> None:
 
 @program.command("import")
 @click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@_data_option()
 @click.pass_context
 def import_(context: click.Context, file: str) -> None:
     """Take the match in FILE into the logbook, every action checked against the rules; “-” is standard input."""
-    from pirategames.play.export import read_match, read_match_file
+    from pirategames.play.export import ExportError, read_match, read_match_file
     from pirategames.play.match import MatchError
 
     with _logbook(context) as book:
@@ -228,7 +276,7 @@ def import_(context: click.Context, file: str) -> None:
                 click.echo(f"The logbook has this match already: it is number {number}.")
                 return
             number = book.keep(match)
-        except MatchError as error:
+        except (ExportError, MatchError) as error:
             raise Failure(str(error)) from None
     carry_on = "" if match.outcome else f" “pirategames resume {number}” carries on."
     click.echo(f"The match is number {number} in the logbook.{carry_on}")
@@ -268,18 +316,16 @@ def _logbook(context: click.Context) -> Logbook:
     return open_logbook(_folder(context))
 
 
-def _last_name(context: click.Context) -> str:
-    from pirategames.screens.settings_file import load_settings
-
-    return load_settings(_folder(context)).settings.name
-
-
 def _need_terminal() -> None:
     """Refuses to play where a page cannot be shown."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not _is_terminal():
         raise Failure("the games are played in a terminal; standard input or output is none here.")
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         raise Failure("a terminal whose TERM is “dumb”, or not set, cannot show a table.")
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _show(context: click.Context, match: Match | None) -> None:

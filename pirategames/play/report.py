@@ -68,7 +68,7 @@ def logbook_json(book: Logbook) -> str:
             for entry in CATALOGUE
         },
     }
-    return json.dumps(content, ensure_ascii=False, indent=2)
+    return json.dumps(content, indent=2)  # in ASCII, so that no encoding can lose a letter of it
 
 
 def _match(match: Listed) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
+from pirategames.rules.snapshot import quick
 
 
 class Sortable(Protocol):
@@ -55,7 +56,7 @@ class Pile(Generic[C]):
         drawn, chance = chance.below_each(range(len(loose), max(0, len(loose) - count), -1))
         taken = [loose.pop(at) for at in drawn]
         rest = count - len(taken)
-        return (*taken, *self.bottom[:rest]), Pile(tuple(loose), self.bottom[rest:]), chance
+        return (*taken, *self.bottom[:rest]), _pile(tuple(loose), self.bottom[rest:]), chance
 
     def with_bottom(self, *cards: C) -> Pile[C]:
         """The pile with these cards slid under it, the last of them lowest."""
@@ -64,3 +65,6 @@ class Pile(Generic[C]):
     def reshuffled(self) -> Pile[C]:
         """The pile with nothing known of its order any more."""
         return Pile.shuffled(self)
+
+
+_pile = quick(Pile)

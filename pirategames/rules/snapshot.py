@@ -44,9 +44,9 @@ def snapshot(draft: type[D], state: type[S]) -> tuple[Callable[[S], D], Callable
     def thaw(frozen_state: S) -> D:
         return draft(*values(frozen_state))
 
-    def freeze(finished: D) -> S:
-        finished.__class__ = cast(Any, state)
-        return cast(S, finished)
+    def freeze(finished: Any) -> Any:
+        finished.__class__ = state
+        return finished
 
     return thaw, freeze
 
@@ -62,11 +62,12 @@ def quick(frozen_class: Callable[P, S]) -> Callable[P, S]:
     if hasattr(cls, "__attrs_post_init__") or any(field.converter or field.validator or not field.init for field in fields):
         raise TypeError(f"{cls.__name__} runs code of its own when it is made")
     plain = {field.name: attrs.field(default=field.default) for field in fields}
-    twin: Any = attrs.make_class(cls.__name__, plain, slots=True, weakref_slot=False, eq=False, repr=False)
+    bases = getattr(cls, "__orig_bases__", cls.__bases__)
+    twin: Any = attrs.make_class(cls.__name__, plain, bases, slots=True, weakref_slot=False, eq=False, repr=False)
 
-    def make(*args: P.args, **kwargs: P.kwargs) -> S:
+    def make(*args: Any, **kwargs: Any) -> Any:
         made = twin(*args, **kwargs)
         made.__class__ = cls
-        return cast(S, made)
+        return made
 
     return make

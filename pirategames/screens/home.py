@@ -13,7 +13,7 @@ from pirategames.play.logbook import LogbookError
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.frame import Line
-from pirategames.screens.home_picture import LETTERS, HomeSight, best_lines, draw_home, shown_matches
+from pirategames.screens.home_picture import LETTERS, HomeSight, best_lines, cursor_shown, draw_home, shown_matches
 from pirategames.screens.look import Look
 from pirategames.screens.page import Page
 from pirategames.screens.widgets.board import Board
@@ -66,9 +66,11 @@ class HomePage(Page):
     # ---------------------------------------------------------------- keys
 
     def press(self, key: str) -> bool:
-        sight = self.sight
-        if sight.remark:
-            self._show(evolve(sight, remark=""))
+        sight = evolve(self.sight, cursor=cursor_shown(self.sight, *self.size))
+        if key == "w" and (sight.remark or sight.trouble):
+            self._read_trouble()
+            return True
+        self._show(evolve(sight, remark=""))
         if key in _STEPS:
             self._move(_STEPS[key])
         elif key in ("left", "right"):
@@ -91,16 +93,13 @@ class HomePage(Page):
 
     @property
     def _doors(self) -> dict[str, Callable[[], object]]:
-        doors: dict[str, Callable[[], object]] = {
+        return {
             "l": self._logbook,
             "m": self._unfinished,
             "r": self._rules,
             "s": self._settings,
             "?": self._help,
         }
-        if self.sight.trouble:
-            doors["w"] = self._read_trouble
-        return doors
 
     def _move(self, step: int) -> None:
         places = len(self.sight.games) + self._shown
@@ -148,8 +147,8 @@ class HomePage(Page):
         from pirategames.screens.lines import LinesPage
 
         lines: list[Line] = []
-        for text in self.sight.trouble:
-            lines += [(text,), ()]
+        for text in (self.sight.remark, *self.sight.trouble):
+            lines += [(text,), ()] if text else []
         self.app.push_screen(LinesPage("What is wrong", "", lines[:-1], "w"))
 
     def _game_under_cursor(self) -> str:

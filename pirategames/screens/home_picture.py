@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.play.logbook import Best, Listed, Logbook
 from pirategames.rules.catalogue import Entry
@@ -15,6 +15,7 @@ from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_
 from pirategames.screens.look import Look
 from pirategames.screens.scene import draw_scene
 from pirategames.screens.wording import day_word, signed
+from pirategames.screens.wrapping import wrap_line
 
 LETTERS: Final = "cdef"
 """The keys of the voyages to carry on with."""
@@ -65,9 +66,15 @@ def shown_matches(sight: HomeSight, width: int, height: int) -> int:
     return min(len(sight.unfinished), len(LETTERS), _places(sight, width, height).room)
 
 
+def cursor_shown(sight: HomeSight, width: int, height: int) -> int:
+    """Where the cursor stands at this size, where fewer voyages may have a letter than before."""
+    return min(sight.cursor, len(sight.games) + shown_matches(sight, width, height) - 1)
+
+
 def draw_home(sight: HomeSight, width: int, height: int, look: Look) -> Canvas:
     """The whole page."""
     canvas = Canvas(width, height, look)
+    sight = evolve(sight, cursor=cursor_shown(sight, width, height))
     at = _places(sight, width, height)
     draw_scene(canvas, 0, 0, width, at.picture, ("PIRATE", "GAMES"), _subtitle(len(sight.games)))
     top = at.picture + (2 if is_roomy(width, height) else 1)
@@ -207,17 +214,27 @@ def _draw_foot(canvas: Canvas, sight: HomeSight) -> None:
 
 
 def _draw_message(canvas: Canvas, sight: HomeSight) -> None:
-    """The answer to the last key, or what is wrong; the welcome of a first visit."""
-    room = canvas.width - 6
-    if sight.remark:
-        draw_context(canvas, (quiet(cut(sight.remark, room)),))
-    elif sight.trouble:
-        text = cut(sight.trouble[0], room - 22)
-        line: Line = (Ink("⊘ ", "warning"), quiet(f"{text}  "), Ink("w", "accent", bold=True, key="w"), quiet("  all of it"))
-        draw_context(canvas, line)
-    elif not sight.unfinished and not sight.bests and not is_roomy(canvas.width, canvas.height):
+    """The answer to the last key, or what is wrong, as far as there is room; the welcome of a first visit."""
+    told = sight.remark or (sight.trouble[0] if sight.trouble else "")
+    roomy = is_roomy(canvas.width, canvas.height)
+    if told:
+        mark: tuple[Ink, ...] = () if sight.remark else (Ink("⊘ ", "warning"),)
+        lines = wrap_line((*mark, quiet(told)), canvas.width - 8)
+        most = 1 if roomy else 2
+        for row, line in enumerate(lines[:most]):
+            if row + 1 == most < len(lines):
+                line = _shortened(line, canvas.width - 8)
+            draw_context(canvas, line, up=2 + min(most, len(lines)) - row)
+    elif not sight.unfinished and not sight.bests and not roomy:
         welcome = quiet("Welcome aboard! The rules take three minutes: press ")
         draw_context(canvas, (welcome, Ink("r", "accent", bold=True, key="r")))
+
+
+def _shortened(line: Line, room: int) -> Line:
+    """A line that does not say all, with the key that does."""
+    text = "".join(piece.text for piece in line if isinstance(piece, Ink) and piece.ink == "muted")
+    mark = tuple(piece for piece in line if isinstance(piece, Ink) and piece.ink == "warning")
+    return *mark, quiet(cut(text + " …", room - 18)), Ink("  w", "accent", bold=True, key="w"), quiet("  all of it")
 
 
 def _next_line(sight: HomeSight, shown: int) -> Line:

@@ -176,7 +176,6 @@ class NewGamePage(Page):
         field = self._input
         is_seed = setup.cursor == setup.seed_row
         field.value = ("" if setup.seed == "today" else setup.seed) if is_seed else setup.name
-        field.max_length = 200 if is_seed else 40
         field.display = True
         field.focus()
         field.cursor_position = len(field.value)

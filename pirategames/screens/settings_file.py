@@ -7,7 +7,6 @@ is reported and left alone.
 from __future__ import annotations
 
 import json
-import locale
 import os
 import re
 import tempfile
@@ -19,6 +18,7 @@ from typing import Any, Final
 from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
+from pirategames.screens.terminal import is_utf8
 
 FILE_NAME: Final = "settings.toml"
 GLYPHS: Final = ("auto", "unicode", "ascii")
@@ -37,18 +37,7 @@ class Settings:
     @property
     def wants_ascii(self) -> bool:
         """Whether boards are drawn in ASCII: as set, else where the terminal's encoding is not UTF-8."""
-        return self.glyphs == "ascii" or (self.glyphs == "auto" and not terminal_is_utf8())
-
-
-def terminal_is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether the locale says that the terminal shows UTF-8.
-
-    Python puts ``LC_CTYPE=C.UTF-8`` in the place of an old C locale as it starts; a language that is expressly C counts.
-    """
-    is_coerced = not environ.get("LC_ALL") and environ.get("LC_CTYPE", "C.UTF-8") == "C.UTF-8"
-    if is_coerced and environ.get("LANG") in ("C", "POSIX"):
-        return False
-    return locale.getencoding().lower().replace("-", "") == "utf8"
+        return self.glyphs == "ascii" or (self.glyphs == "auto" and not is_utf8())
 
 
 # ---------------------------------------------------------------- the file

@@ -46,7 +46,7 @@ class TableScreen(Page):
     # ---- drawing
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
-        if self.match.outcome is not None and self._motion is None:
+        if self.match.outcome is not None:
             return self.wing.draw_ending(self.match, self._standings, self.desk.note, width, height, look)
         return self.wing.draw(self.view, self.desk, width, height, look)
 
@@ -157,6 +157,8 @@ class TableScreen(Page):
 
     def _do(self, commit: Commit) -> None:
         """Let the match take the actions; each is in the logbook before the next."""
+        if self._motion is not None:
+            self._end_motion()
         before = self.wing.gauge(self.view)
         self.quiet.hush()
         note = ""
@@ -198,8 +200,11 @@ class TableScreen(Page):
     # ---- the gauge drains
 
     def _begin_motion(self, before: int | None) -> None:
+        """Let the gauge drain from where it stood; the last page comes at once."""
         after = self.wing.gauge(self.view)
-        if before is None or after is None or after >= before or not self.pirate_app.settings.animation:
+        if before is None or after is None or after >= before or self.match.outcome is not None:
+            return
+        if not self.pirate_app.settings.animation:
             return
         self.desk = evolve(self.desk, shown=before)
         levels = [before + (after - before) * step // DRAIN_STEPS for step in range(1, DRAIN_STEPS + 1)]

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from pirategames.screens.canvas import Cap, cell_width
-from pirategames.screens.frame import Line, Piece
+from pirategames.screens.canvas import Cap, cell_width, cut
+from pirategames.screens.frame import Line, Piece, piece_text
 
 
 def piece_width(piece: Piece) -> int:
@@ -47,6 +47,15 @@ def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
 def wrap_text(text: str, width: int) -> list[str]:
     """A text in lines of at most `width` cells."""
     return ["".join(str(piece) for piece in line) for line in wrap_line((text,), width)]
+
+
+def shorten_line(line: Line, width: int, most: int = 2) -> list[Line]:
+    """The line in at most so many lines of `width` cells; what is left then ends in ``…``."""
+    lines = wrap_line(line, width)
+    if len(lines) <= most:
+        return lines
+    rest = " ".join("".join(map(piece_text, part)) for part in lines[most - 1 :])
+    return [*lines[: most - 1], (cut(rest, width),)]
 
 
 def _words(line: Line, longest: int) -> Iterator[Piece]:

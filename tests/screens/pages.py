@@ -53,6 +53,8 @@ def voyage(book: Logbook, name: str, seed: int, actions: int | None = None) -> M
     while match.outcome is None and match.number != actions:
         legal = game.legal(match.state, 0)
         safe = [action for action in legal if actions is None or game.outcome(game.apply(match.state, action)) is None]
+        if not safe:
+            break
         match.act(chance.choice(safe))
     return match
 

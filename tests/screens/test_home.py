@@ -191,6 +191,25 @@ async def test_a_voyage_of_other_rules_is_refused_in_words(tmp_path: Path) -> No
         await pilot.press("c")
         await until(pilot, lambda: "played under version 99" in shown(app))
         assert isinstance(app.screen, HomePage)
+        await pilot.press("w")
+        await until(pilot, lambda: isinstance(app.screen, LinesPage) and app.screen.query(LinesView))
+        assert "cannot be played on here." in " ".join(app.screen.query_one(LinesView).text.split())
+
+
+async def test_a_terminal_that_shrinks_takes_the_cursor_along(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path, sailing=["A", "B", "C", "Anne"]))
+    async with app.run_test(size=ROOMY) as pilot:
+        page = app.screen
+        assert isinstance(page, HomePage)
+        page.press("up")
+        page.press("up")
+        assert "carries on with A’s voyage" in shown(app)
+        await pilot.resize_terminal(*SMALL)
+        await until(pilot, lambda: "carries on with C’s voyage" in shown(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.match is not None
+        assert app.match.seats[0].name == "C"
 
 
 def test_home_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:

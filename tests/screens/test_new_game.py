@@ -99,11 +99,11 @@ async def test_what_is_typed_is_text(tmp_path: Path) -> None:
     app = app_at_new_game(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter", "s", "r", "t", "question_mark", "backspace", "left", "1")
-        assert app.query_one(PlainInput).has_focus
+        assert app.screen.query_one(PlainInput).has_focus
         await pilot.press("enter")
         assert page_of(app).setup.name == "sr1t"
         assert page_of(app).setup.cursor == 1
-        assert not app.query_one(PlainInput).display
+        assert not app.screen.query_one(PlainInput).display
         assert "sr1t" in shown(app)
         assert app.logbook.unfinished() == ()
 
@@ -128,8 +128,8 @@ async def test_a_bad_seed_starts_nothing_and_says_why(tmp_path: Path) -> None:
         assert "written in digits alone" in shown(app)
         assert page_of(app).setup.cursor == SETUP.seed_row
         page_of(app).press("enter")
-        await until(pilot, lambda: app.query_one(PlainInput).has_focus)
-        assert app.query_one(PlainInput).value == "-5"
+        await until(pilot, lambda: app.screen.query_one(PlainInput).has_focus)
+        assert app.screen.query_one(PlainInput).value == "-5"
         await pilot.press("ctrl+s")
         assert "written in digits alone" in shown(app)
         assert app.logbook.unfinished() == ()
@@ -152,7 +152,7 @@ async def test_pasted_names_lose_what_cannot_be_seen(tmp_path: Path) -> None:
         app = app_at_new_game(tmp_path)
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("enter")
-            field = app.query_one(PlainInput)
+            field = app.screen.query_one(PlainInput)
             field.post_message(events.Paste(name))
             await until(pilot, lambda field=field: field.value)  # type: ignore[misc]
             assert not set(field.value) & {"\x1b", "\u202e", "\u202c"}
@@ -178,7 +178,7 @@ async def test_all_of_it_can_be_done_by_mouse(tmp_path: Path) -> None:
         assert page_of(app).setup.seed == "today"
         await pilot.click(offset=(6, row_of(app, "Anne")))
         await pilot.click(offset=(14, row_of(app, "Anne")))
-        assert app.query_one(PlainInput).has_focus
+        assert app.screen.query_one(PlainInput).has_focus
         await pilot.click(offset=(60, row))
         assert not page_of(app).setup.typing
         await pilot.click(offset=(4, 22))
@@ -208,7 +208,7 @@ async def test_typing_survives_a_change_of_size(tmp_path: Path) -> None:
         await pilot.resize_terminal(60, 20)
         await until(pilot, lambda: page_of(app).is_too_small)
         await pilot.resize_terminal(*ROOMY)
-        await until(pilot, lambda: app.query_one(PlainInput).region.y == 5)
+        await until(pilot, lambda: app.screen.query_one(PlainInput).region.y == 5)
         await pilot.press("b", "enter")
         assert page_of(app).setup.name == "Ab"
 

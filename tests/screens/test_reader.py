@@ -24,7 +24,8 @@ from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNI
 
 
 def words(line: Line) -> str:
-    return "".join(piece if isinstance(piece, str) else piece.label if isinstance(piece, Cap) else piece.text for piece in line)
+    texts = (piece if isinstance(piece, str) else piece.label if isinstance(piece, Cap) else piece.text for piece in line)
+    return "".join(texts)
 
 
 # ---------------------------------------------------------------- wrapping and layout
@@ -64,7 +65,8 @@ def test_every_rulebook_fits_its_width_and_loses_no_word(entry: Any, width: int)
 
 
 def test_lists_tables_and_quotes_are_laid_out() -> None:
-    text = "# T\n\n- one two three\n  - deep\n- last\n\n3. third\n4. fourth\n\n> said\n\n| a | b |\n| - | - |\n| `p` | plays **it** |\n\n---\n"
+    text = "# T\n\n- one two three\n  - deep\n- last\n\n3. third\n4. fourth\n\n> said\n\n"
+    text += "| a | b |\n| - | - |\n| `p` | plays **it** |\n\n---\n"
     lines = [words(line).rstrip() for line in lay_out(parse(text), 12).lines]
     assert " • one two" in lines
     assert "   three" in lines

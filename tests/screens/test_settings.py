@@ -9,10 +9,10 @@ import pytest
 
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.names import clean_name
-from pirategames.screens import settings_file
+from pirategames.screens import terminal
 from pirategames.screens.app import PirateApp
 from pirategames.screens.look import DARK, LIGHT
-from pirategames.screens.settings_file import Settings, SettingsFile, load_settings, terminal_is_utf8
+from pirategames.screens.settings_file import Settings, SettingsFile, load_settings
 from pirategames.screens.settings_page import SettingsPage, SettingsSight, draw_settings
 from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, row_of, shown, until
 
@@ -145,9 +145,11 @@ def test_a_link_to_a_file_elsewhere_stays_a_link(tmp_path: Path) -> None:
         ("UTF-8", {"LANG": "C", "LC_CTYPE": "en_GB.UTF-8"}, True),
     ],
 )
-def test_glyphs_go_by_the_locale(monkeypatch: pytest.MonkeyPatch, encoding: str, environ: dict[str, str], utf8: bool) -> None:
-    monkeypatch.setattr(settings_file.locale, "getencoding", lambda: encoding)
-    assert terminal_is_utf8(environ) is utf8
+def test_glyphs_go_by_the_locale(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, environ: dict[str, str], utf8: bool
+) -> None:
+    monkeypatch.setattr(terminal.locale, "getencoding", lambda: encoding)
+    assert terminal.is_utf8(environ) is utf8
 
 
 # ---------------------------------------------------------------- the page

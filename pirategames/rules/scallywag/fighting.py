@@ -6,6 +6,7 @@ from attrs import frozen
 
 from pirategames.rules.scallywag.cards import CURSED_SWORD, EMPRESS, FULL_HEALTH, HERMIT, WHALE, Card
 from pirategames.rules.scallywag.state import Draft, How, Weapon
+from pirategames.rules.snapshot import quick
 
 
 def limit(weapon: Weapon) -> int:
@@ -40,7 +41,7 @@ def blow(s: Draft, monster: Card, how: How) -> int | None:
     return None if monster is WHALE else monster.value
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Harm:
     """What a blow does: `damage` to health, how much the Empress `blocked`, and the Cursed Sword's `bite`."""
 
@@ -49,10 +50,13 @@ class Harm:
     bite: int = 0
 
 
+_harm = quick(Harm)
+
+
 def suffered(s: Draft, raw: int) -> Harm:
     """A blow of this strength, after the Black Spot (twice) and then the Empress (none, if there was any)."""
     damage = raw * 2 if s.spot is not None else raw
-    return Harm(0, damage) if damage and EMPRESS in s.followers else Harm(damage)
+    return _harm(0, damage) if damage and EMPRESS in s.followers else _harm(damage)
 
 
 def harm(s: Draft, monster: Card, how: How) -> Harm | None:

@@ -111,14 +111,12 @@ def _why_not(s: Draft, action: Action) -> str:
 
 def _why_not_flee(s: Draft) -> str:
     """The reason, or nothing where fleeing is allowed."""
-    if HERMIT in s.followers:
-        return "There is no fleeing from the Hermit."
     if s.ask != "room":
-        return _ASKED[s.ask]
-    if not s.deck:
-        return "This is the final room: nobody flees from it."
+        return "There is no fleeing from the Hermit." if HERMIT in s.followers else _ASKED[s.ask]
     if s.played:
         return "You have played a card of this room already."
+    if not s.deck:
+        return "This is the final room: nobody flees from it."
     if s.no_fleeing:
         return "Nobody flees from the Emperor's room."
     if s.fled and CHARIOT not in s.followers:

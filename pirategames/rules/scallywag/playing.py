@@ -14,7 +14,7 @@ from pirategames.rules.scallywag.cards import (
     Card,
 )
 from pirategames.rules.scallywag.fighting import harm, healing, weapon_blow
-from pirategames.rules.scallywag.state import Draft, How, Weapon, counts_as_defeated, dismiss, shed_weapon, tell
+from pirategames.rules.scallywag.state import Draft, How, counts_as_defeated, dismiss, shed_weapon, tell, weapon_of, without
 
 TAKE: tuple[How, ...] = ("take",)
 FIGHTS: tuple[How, ...] = ("weapon", "bare")
@@ -41,10 +41,10 @@ def take_away(s: Draft, card: Card) -> None:
         s.carried = None
         dismiss(s, FOOL)
     elif card in s.room:
-        s.room = tuple(other for other in s.room if other is not card)
+        s.room = without(s.room, card)
     else:
         pair = next(pair for pair in s.pairs if pair[0] is card)
-        s.pairs = tuple(other for other in s.pairs if other is not pair)
+        s.pairs = without(s.pairs, pair)
         s.linked = pair[1]
 
 
@@ -62,7 +62,7 @@ def resolve(s: Draft, card: Card, how: How) -> None:
 def take_up(s: Draft, sword: Card) -> None:
     """Equip a sword; the old weapon and all that lies on it are discarded."""
     shed = shed_weapon(s)
-    s.weapon = Weapon(sword, sword.value)
+    s.weapon = weapon_of(sword, sword.value)
     tell(s, "took", sword, shed)
 
 
@@ -106,7 +106,7 @@ def lay_down(s: Draft, monster: Card, how: How) -> None:
             s.ask = "price"
     elif how == "weapon" and s.weapon is not None:
         value = max(s.weapon.value, WHALE.value) if monster is WHALE else s.weapon.value
-        s.weapon = Weapon(s.weapon.card, value, (*s.weapon.kills, monster))
+        s.weapon = weapon_of(s.weapon.card, value, (*s.weapon.kills, monster))
     else:
         s.discard += (monster,)
 

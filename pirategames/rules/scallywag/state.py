@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from attrs import define, field, frozen
 
@@ -11,6 +11,7 @@ from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag.cards import BLOODY_COIN, COINS, Card
 from pirategames.rules.snapshot import quick, snapshot
 
+T = TypeVar("T")
 How = Literal["take", "weapon", "bare"]
 Ask = Literal["room", "event", "place", "hermit", "linked", "price", "over"]
 
@@ -79,13 +80,16 @@ class Event:
         return None
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Weapon:
     """The weapon in hand: its card, its present value (the Whale raises it) and the kills on it, topmost last."""
 
     card: Card
     value: int
     kills: tuple[Card, ...] = ()
+
+
+weapon_of = quick(Weapon)
 
 
 @define(eq=False, repr=False, weakref_slot=False)
@@ -150,10 +154,16 @@ _event = quick(Event)
 
 def tell(s: Draft, what: What, card: Card | None = None, cards: tuple[Card, ...] = (), amount: int = 0) -> None:
     """Note for the log what just happened."""
-    s.events += (_event(what, card, cards, amount, max(s.health, 0)),)
+    s.events += (_event(what, card, cards, amount, s.health if s.health > 0 else 0),)
 
 
 # ---- small questions that every part of the rules asks
+
+
+def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    """The things but for this one, which is among them."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
 
 
 def places(s: Draft) -> int:
@@ -184,7 +194,7 @@ def playable(s: Draft) -> tuple[Card, ...]:
 
 def drop_coin(s: Draft, coin: Card) -> None:
     """Take a card out of the loot and discard it."""
-    s.loot = tuple(card for card in s.loot if card is not coin)
+    s.loot = without(s.loot, coin)
     s.discard += (coin,)
     if coin is BLOODY_COIN:
         s.bounty = 0
@@ -210,6 +220,6 @@ def lift_spot(s: Draft) -> None:
 
 def dismiss(s: Draft, follower: Card) -> None:
     """A follower leaves, to the event discard."""
-    s.followers = tuple(card for card in s.followers if card is not follower)
+    s.followers = without(s.followers, follower)
     s.tarot_discard += (follower,)
     tell(s, "left", follower)

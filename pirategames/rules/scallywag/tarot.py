@@ -37,7 +37,6 @@ from pirategames.rules.scallywag.cards import (
 from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.state import (
     Draft,
-    Weapon,
     coin_value,
     dismiss,
     drop_coin,
@@ -46,6 +45,8 @@ from pirategames.rules.scallywag.state import (
     places,
     shed_weapon,
     tell,
+    weapon_of,
+    without,
 )
 
 DEVILS_PRICE = 10
@@ -73,7 +74,7 @@ def repair(s: Draft) -> None:
     if s.weapon is not None and s.weapon.kills:
         kills = s.weapon.kills
         s.discard += kills
-        s.weapon = Weapon(s.weapon.card, s.weapon.value)
+        s.weapon = weapon_of(s.weapon.card, s.weapon.value)
         tell(s, "shed", STRENGTH, kills)
 
 
@@ -108,8 +109,8 @@ def hang(s: Draft) -> None:
 def stash(s: Draft, kill: Card) -> None:
     """Move a kill from the weapon to the loot; the weapon keeps its value."""
     assert s.weapon is not None
-    kept = tuple(other for other in s.weapon.kills if other is not kill)
-    s.weapon = Weapon(s.weapon.card, s.weapon.value, kept)
+    kept = without(s.weapon.kills, kill)
+    s.weapon = weapon_of(s.weapon.card, s.weapon.value, kept)
     s.loot += (kill,)
     s.due = 0
     tell(s, "stashed", kill, amount=kill.value)
@@ -225,8 +226,8 @@ def forge(s: Draft, coin: Card) -> None:
     """XI, Justice: a coin becomes the weapon, at its value."""
     shed = shed_weapon(s)
     s.due = 0
-    s.loot = tuple(card for card in s.loot if card is not coin)
-    s.weapon = Weapon(coin, coin.value)
+    s.loot = without(s.loot, coin)
+    s.weapon = weapon_of(coin, coin.value)
     tell(s, "forged", coin, shed)
 
 
@@ -234,10 +235,10 @@ def put_back(s: Draft, card: Card) -> None:
     """XVII, the Star: a discard goes to the bottom of the deck that it came from."""
     s.due = 0
     if card.suit == TAROT:
-        s.tarot_discard = tuple(other for other in s.tarot_discard if other is not card)
+        s.tarot_discard = without(s.tarot_discard, card)
         s.tarot = s.tarot.with_bottom(card)
     else:
-        s.discard = tuple(other for other in s.discard if other is not card)
+        s.discard = without(s.discard, card)
         s.deck = s.deck.with_bottom(card)
     tell(s, "put_back", card)
 
@@ -245,7 +246,7 @@ def put_back(s: Draft, card: Card) -> None:
 def put_under(s: Draft, card: Card) -> None:
     """XIX, the Sun: a shown card goes to the bottom of the deck."""
     s.due -= 1
-    s.shown = tuple(other for other in s.shown if other is not card)
+    s.shown = without(s.shown, card)
     s.deck = s.deck.with_bottom(card)
     tell(s, "sank", card)
 
@@ -298,7 +299,7 @@ def strike(s: Draft) -> None:
 def pick_place(s: Draft, card: Card) -> None:
     """The Fool carries the card, the Magician sweeps it away with himself, Temperance sinks it."""
     event = s.open
-    s.room = tuple(other for other in s.room if other is not card)
+    s.room = without(s.room, card)
     if event is FOOL:
         s.carried = card
         s.followers += (FOOL,)

@@ -176,20 +176,17 @@ def _draw_company(canvas: Canvas, x: int, y: int, table: State, plan: Plan) -> N
     if len(lines) < 4:
         heading(canvas, x, y, "COMPANY")
         y += 1
-    room = 4 if len(lines) >= 4 else 3
-    for row, line in enumerate(lines[:room]):
+    shown = len(lines) if len(lines) <= 4 else 3
+    for row, line in enumerate(lines[:shown]):
         canvas.write(x, y + row, *line)
-    if len(lines) > room:
-        canvas.put(x + 16, y + room - 1, f"k +{len(lines) - room}".rjust(6), "muted")
+    if len(lines) > shown:
+        canvas.write(x, y + shown, Ink("k", "accent", bold=True, key="k"), quiet(f" {len(lines) - shown} more"))
 
 
 def _draw_two_rowed(canvas: Canvas, x: int, y: int, lines: list[Line]) -> None:
-    """Each name over what it does, as the narrow column of a roomy screen asks; one row each where they are many."""
-    for row, line in enumerate(lines):
-        first, *rest = line
-        step = 2 if len(lines) <= 4 else 1
-        end = canvas.write(x, y + row * step, first)
+    """Each name over what it does, as the narrow column of a roomy screen asks; the names alone where they are many."""
+    step = 2 if len(lines) <= 4 else 1
+    for row, (first, *rest) in enumerate(lines):
+        canvas.write(x, y + row * step, first)
         if step == 2:
             canvas.write(x - 1, y + row * step + 1, *rest)
-        else:
-            canvas.write(end, y + row * step, *rest)

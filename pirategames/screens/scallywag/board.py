@@ -20,6 +20,7 @@ from pirategames.screens.scallywag import choice_page, room_page
 from pirategames.screens.scallywag.aboard import ROOMY, SNUG, draw_aboard
 from pirategames.screens.scallywag.deep import draw_deep
 from pirategames.screens.scallywag.offers import KEYS, NONE_OF_THEM, commits, may_flee, pages, wearers
+from pirategames.screens.wrapping import shorten_line
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -39,7 +40,9 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     draw_aboard(canvas, view, ROOMY if roomy else SNUG, x, 24 if roomy else 14, cost, desk.shown)
     if roomy:
         draw_deep(canvas, view, desk)
-    draw_context(canvas, _context(view, desk), x + (3 if roomy else 6), 4 if roomy else 3)
+    left, up = (x + 3, 4) if roomy else (x + 6, 3)
+    for row, line in enumerate(reversed(shorten_line(_context(view, desk), body - left - 2))):
+        draw_context(canvas, line, left, up + row)
     draw_next(canvas, room_page.next_line(view, desk) if in_room else choice_page.next_line(view, desk))
     draw_keys(canvas, key_hints(view, desk))
     return canvas

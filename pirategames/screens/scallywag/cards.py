@@ -114,7 +114,7 @@ def cost_pieces(way: Way, health: int) -> Line:
     """What meeting a monster costs: ``−4   14 → 10``."""
     cost = way.damage + way.bite
     if not cost:
-        return (bright("no damage"),) if not way.blocked else (quiet("Empress "), bright("no damage"))
+        return (bright("no damage"),) if not way.blocked else (quiet("Empress "), bright("stops"))
     amount = f"−{cost}".ljust(4)
     if not way.health:
         return Ink(amount, "danger"), " ", Ink("the end", "danger", bold=True)
@@ -125,10 +125,10 @@ def short_refusal(card: Card, table: State) -> str:
     """Why the weapon cannot meet the card, in thirteen cells."""
     weapon = table.weapon
     if weapon is None:
-        return "needs a weapon" if card is WHALE else "no weapon"
+        return "no weapon"
     if card.value > weapon.value:
-        return f"reached over {weapon.value}"[:13]
-    return f"the {weapon.value} met a {weapon.kills[-1].value}"
+        return f"once above {weapon.value}"
+    return f"it met a {weapon.kills[-1].value}"
 
 
 def key_piece(key: str, lifted: bool) -> Line:
@@ -137,7 +137,7 @@ def key_piece(key: str, lifted: bool) -> Line:
 
 
 def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
-    """The two lines under a large card: what playing it would do now."""
+    """The two lines under a large card: what playing it would do now, in thirteen cells behind the key."""
     card = prospect.card
     if card.is_monster:
         return _monster_lines(prospect, table, lifted)
@@ -146,13 +146,13 @@ def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
     if card.suit == SWORDS:
         return [(*head, "take it up"), ("    ", quiet(_shed_words(table, card)))]
     if card.suit == HEARTS and way.bite:
-        return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("half, rounded up"))]
+        return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("halves health"))]
     if card.suit == HEARTS and table.healed and not way.heals and table.ask == "room":
         return [(*head, "heals no more"), ("    ", quiet("once a room"))]
     if not way.heals:
         return [(*head, "full health"), ("    ", quiet("spends it"))]
     gain = Ink(f"+{way.heals}".ljust(4), "success", bold=True)
-    after = "every heart heals" if table.ask == "hermit" else "once a room"
+    after = "not just once" if table.ask == "hermit" else "once a room"
     return [(*head, gain, quiet(f" {table.health} → "), bright(way.health)), ("    ", quiet(after))]
 
 
@@ -164,7 +164,7 @@ def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]
         elif key == "w" or card is not WHALE:
             lines.append((quiet(f" ×  {short_refusal(card, table)}"),))
         else:
-            lines.append(("    ", quiet("weapon gets 15" if table.weapon else "or it waits")))
+            lines.append(("    ", quiet("makes it a 15" if table.weapon else "it waits")))
     return lines
 
 
@@ -175,7 +175,7 @@ def _shed_words(table: State, card: Card) -> str:
         return ""
     values = [str(table.weapon.value), *(figure(card) for card in table.weapon.kills)]
     words = "sheds " + ", ".join(values)
-    return words if len(words) <= 14 else f"sheds {len(values)} cards"
+    return words if len(words) <= 13 else f"sheds {len(values)} cards"
 
 
 def gentlest(prospect: Prospect) -> Ink:
@@ -192,5 +192,5 @@ def gentlest(prospect: Prospect) -> Ink:
     if card.suit == SWORDS:
         return bright("take")
     if card.suit == HEARTS:
-        return Ink(f"+{best.heals}", "success", bold=True)
+        return Ink(f"+{best.heals}", "success", bold=True) if best.heals else quiet("spent")
     return bright("free")

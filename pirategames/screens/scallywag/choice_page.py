@@ -39,6 +39,9 @@ from pirategames.screens.scallywag.words import chip, chips, event_words, glyph,
 from pirategames.screens.tarot_art import draw_tarot
 from pirategames.screens.wrapping import line_width, wrap_line
 
+MOST_NAMED = 10
+"""How many given cards are named one by one in the line that says what to do next."""
+
 
 @frozen
 class Row:
@@ -137,7 +140,7 @@ def _does(table: State, card: Card) -> Line:
     if table.open is JUSTICE:
         return (quiet("a weapon of "), bright(card.value))
     if table.open is JUDGEMENT and table.weapon and card is table.weapon.card:
-        return (quiet("your weapon, with all on it"),)
+        return (quiet("your weapon, kills too"),)
     return ()
 
 
@@ -161,14 +164,14 @@ def _draw_rows(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: in
     doable = bool(commits(view, desk))
     if view.table.ask == "price":
         _draw_amount(canvas, view, desk, x, y)
+    elif len(found) > space or pages(view) > 1:
+        _draw_grid(canvas, view, desk, found, x, y, width, space)
     elif roomy and 3 * len(found) < space:
         _draw_list(canvas, desk, found, x, y, width, 3, doable)
     elif 2 * len(found) <= space + 1:
         _draw_list(canvas, desk, found, x, y, width, 2, doable)
-    elif len(found) <= space:
-        _draw_list(canvas, desk, found, x, y, width, 1, doable)
     else:
-        _draw_grid(canvas, view, desk, found, x, y, width, space)
+        _draw_list(canvas, desk, found, x, y, width, 1, doable)
 
 
 def _draw_list(
@@ -306,7 +309,7 @@ def _next_for_event(view: View, chosen: tuple[Card, ...]) -> Line:
         case card if card is DEVIL:
             return (Cap("p"), " pays ", *_coins(table, needed(table, chosen)), _kept(table, needed(table, chosen)))
         case card if card is JUDGEMENT:
-            return (Cap("p"), " gives ", *chips(needed(table, chosen)), " and takes what is left.")
+            return (Cap("p"), " gives ", *_given(needed(table, chosen)), " and takes what is left.")
         case card if card is SUN:
             return (Cap("p"), " puts ", *chips(chosen), " under the deck and keeps the rest.")
         case card if card is STAR:
@@ -316,6 +319,10 @@ def _next_for_event(view: View, chosen: tuple[Card, ...]) -> Line:
         case card if card is JUSTICE:
             return (Cap("p"), " makes the ", name(chosen[0]), " your weapon.")
     return (Cap("p"), " takes the ", name(chosen[0]), " to the loot.")
+
+
+def _given(cards: tuple[Card, ...]) -> list[str | Ink]:
+    return chips(cards) if len(cards) <= MOST_NAMED else [bright(len(cards)), " cards"]
 
 
 def _coins(table: State, coins: tuple[Card, ...]) -> list[str | Ink]:

@@ -9,7 +9,7 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
-from pirategames.screens.scallywag.aboard import heading
+from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
 from pirategames.screens.scallywag.words import chip, chips, plural
 from pirategames.screens.wrapping import wrap_line
@@ -72,7 +72,7 @@ def _draw_row_of_chips(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...]) 
     """As many chips as fit in fifteen cells, and a dot for the rest."""
     for card in cards:
         piece = chip(card)
-        if x + cell_width(piece.text) + 2 > canvas.width - 1 and card is not cards[-1]:
+        if x + cell_width(piece.text) + (2 if card is not cards[-1] else 0) > canvas.width - 1:
             canvas.put(x, y, "…", "muted")
             return
         x = canvas.write(x, y, piece) + 1
@@ -117,6 +117,8 @@ def known_lines(view: View) -> tuple[Line, ...]:
     lines += [("",), (bright("Events that are over: "), str(len(table.tarot_discard)))]
     lines += [("    ", card.name) for card in table.tarot_discard]
     lines += [("",), (bright("Monsters that Judgement counts: "), str(table.defeated))]
+    if aboard := company_lines(table):
+        lines += [("",), (bright("Company and curses: "),), *(("    ", *line) for line in aboard)]
     return tuple(lines)
 
 

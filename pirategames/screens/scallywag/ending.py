@@ -16,6 +16,7 @@ from pirategames.screens.pixels import draw_pixel_text, draw_sprite
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
 from pirategames.screens.scene import draw_scene, draw_waves
+from pirategames.screens.wrapping import shorten_line
 
 KEYS = (
     KeyHint("n", "new seed", "n"),
@@ -39,8 +40,8 @@ def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: i
     _draw_bests(canvas, standings, left + 42, top, headed=not won)
     if roomy:
         _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 5)
-    if note:
-        draw_context(canvas, (note,), left + 4)
+    for row, line in enumerate(reversed(shorten_line((note,), 72))):
+        draw_context(canvas, line, left + 4, 3 + row)
     again: Line = (Cap("n"), " sails again with a fresh seed, ", Cap("a"), " with the same one.")
     draw_next(canvas, again)
     draw_keys(canvas, KEYS)

@@ -219,10 +219,12 @@ def _why_not_do(view: View, desk: Desk, key: str) -> str:
     from pirategames.rules.scallywag.legal import refusal
 
     table, cards = view.table, lifted_cards(view, desk)
-    if not cards:
-        return "Choose first: a number lifts a card." if wearers(view, desk) else ""
-    if table.ask == "event":
+    if table.ask == "price":
+        return "Set the price with + and −; p pays it."
+    if table.ask == "event" and desk.lifted:
         return "That is not enough yet." if not is_enough(table, cards) else "The event takes its choice with p."
+    if not cards:
+        return "Choose first: a number lifts a card." if wearers(view, desk) else "Nothing is to be chosen here: sail on."
     if table.ask == "place":
         return "The event picks a card with p."
     hows: dict[str, How] = {"w": "weapon", "b": "bare", "p": "take"}

@@ -139,7 +139,7 @@ def context_line(view: View, desk: Desk) -> Line:
     if linked is not None:
         return (quiet("Linked: right after it you must play the "), name(linked), quiet("."))
     title, words = room_words(table)
-    if table.ask == "place" or not table.deck or table.no_fleeing:
+    if table.ask == "place" or not table.deck or (table.no_fleeing and not table.played):
         return (bright(_spoken(title) + ": "), quiet(words + "."))
     more = "" if may_flee(view) else _no_flight_words(table)
     return quiet("Play "), bright(places(table) - 1), quiet(f" of the {places(table)}, the last one waits.{more}")

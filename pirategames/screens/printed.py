@@ -1,0 +1,34 @@
+"""Rules as they are printed on a terminal, laid out like the reader's pages; its own colours stay as they are."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from pirategames.screens.canvas import Cap, Ink
+from pirategames.screens.frame import Line
+from pirategames.screens.look import DARK, Look, plain_glyphs
+from pirategames.screens.markdown import lay_out, parse
+
+WIDEST = 84
+
+
+def printed(markdown: str, width: int, ascii: bool) -> list[Text]:
+    """A text of Markdown as lines for a console of this width."""
+    look = DARK.with_ascii(ascii)
+    return [_printed(line, look) for line in lay_out(parse(markdown), min(width, WIDEST)).lines]
+
+
+def _printed(line: Line, look: Look) -> Text:
+    text = Text()
+    for piece in line:
+        if isinstance(piece, Ink):
+            text.append(plain_glyphs(piece.text, look), _style(piece))
+        else:
+            text.append(plain_glyphs(piece.label if isinstance(piece, Cap) else piece, look))
+    text.rstrip()
+    return text
+
+
+def _style(piece: Ink) -> str:
+    marks = [mark for mark, holds in (("bold", piece.bold), ("italic", piece.italic)) if holds]
+    return " ".join(["dim", *marks] if piece.ink == "line" else marks)

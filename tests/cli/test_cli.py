@@ -1,0 +1,250 @@
+"""The command line: what it prints, where, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pirategames import __version__
+from pirategames.cli import program
+from pirategames.play.logbook import open_logbook
+from pirategames.play.match import Match
+from pirategames.play.record import Seat
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.screens.printed import printed
+
+GAME = CATALOGUE[0]
+NAMES = ("Anne", "[red]x[/]", "\x1b[31mEve\x1b[0m", "\u202elive", "海賊王")
+
+
+def run(
+    *words: str | Path, data: Path | None = None, stdin: str | bytes | None = None, env: dict[str, str] | None = None
+) -> Result:
+    before = [] if data is None else ["--data", str(data)]
+    runner = CliRunner(env={"PIRATEGAMES_DATA": None, "TERM": "xterm", **(env or {})})
+    return runner.invoke(program, [*before, *map(str, words)], input=stdin, prog_name="pirategames")
+
+
+def sailed(folder: Path, name: str = "Anne", actions: int = 3, seed: int = 4817) -> Match:
+    """A match in the logbook of this folder, of so many actions or to its end."""
+    chance, game = random.Random(seed), GAME.game()
+    with open_logbook(folder) as book:
+        match = book.begin(game, [Seat(name)], seed)
+        while match.outcome is None and match.number != actions:
+            match.act(chance.choice(game.legal(match.state, 0)))
+    return match
+
+
+# ---------------------------------------------------------------- help and version
+
+
+def test_help_and_version() -> None:
+    help = run("--help")
+    assert help.exit_code == 0
+    for command in ("play", "resume", "rules", "logbook", "export", "import", "completion", "PIRATEGAMES_DATA"):
+        assert command in help.stdout
+    assert run("--version").stdout == f"pirategames {__version__}\n"
+    for command in ("play", "resume", "rules", "logbook", "export", "import", "completion"):
+        assert run(command, "--help").exit_code == 0
+
+
+def test_help_imports_neither_textual_nor_the_rules_nor_the_database() -> None:
+    code = (
+        "import sys, pirategames.cli as cli\n"
+        "try: cli.program(['--help'], standalone_mode=True)\n"
+        "except SystemExit: pass\n"
+        "heavy = ('textual', 'rich', 'sqlite3', 'attr', 'cattrs', 'platformdirs')\n"
+        "found = sorted(m for m in sys.modules if m.split('.')[0] in heavy or m.startswith('pirategames.'))\n"
+        "print(found, file=sys.stderr)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "['pirategames.cli']"
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_prints_a_script(shell: str) -> None:
+    done = run("completion", shell)
+    assert done.exit_code == 0
+    assert "_PIRATEGAMES_COMPLETE" in done.stdout
+
+
+def test_completion_knows_its_shells() -> None:
+    assert run("completion", "tcsh").exit_code == 2
+
+
+# ---------------------------------------------------------------- mistakes
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "why"),
+    [
+        (("play", "chess"), 2, "there is no game “chess”"),
+        (("play",), 2, "Missing argument"),
+        (("play", GAME.slug, "-o", "red_aces"), 2, "NAME=VALUE"),
+        (("play", GAME.slug, "-o", "red_aces=blue"), 2, "takes add, replace, none"),
+        (("play", GAME.slug, "-o", "sea=rough"), 2, "no option “sea”"),
+        (("play", GAME.slug, "--seed", "-5"), 2, "digits alone"),
+        (("play", GAME.slug), 1, "played in a terminal"),
+        ((), 1, "played in a terminal"),
+        (("resume",), 1, "played in a terminal"),
+        (("resume", "one"), 2, "not a valid integer"),
+        (("rules", "chess"), 2, "there is no game “chess”"),
+        (("export", "7", "file"), 1, "no match 7"),
+        (("import", "nowhere.txt"), 1, "cannot be read"),
+        (("sail",), 2, "No such command"),
+    ],
+)
+def test_a_mistake_is_told_on_stderr(tmp_path: Path, words: tuple[str, ...], status: int, why: str) -> None:
+    done = run(*words, data=tmp_path)
+    assert done.exit_code == status
+    assert done.stdout == ""
+    assert why in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+    assert done.exception is None or isinstance(done.exception, SystemExit)
+
+
+def test_a_dumb_terminal_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pirategames.cli._is_terminal", lambda: True)
+    for term in ("dumb", ""):
+        done = run(data=tmp_path, env={"TERM": term})
+        assert done.exit_code == 1
+        assert "cannot show a table" in done.stderr
+
+
+# ---------------------------------------------------------------- rules and logbook
+
+
+def test_rules_are_plain_where_they_are_piped() -> None:
+    done = run("rules", GAME.slug.upper())
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"# {GAME.title}")
+    assert "\x1b" not in done.stdout
+
+
+def test_printed_rules_fit_the_terminal_and_its_letters() -> None:
+    markdown = "# Rules\n\nPlay `p`, **three** † of four…\n"
+    lines = [line.plain for line in printed(markdown, 20, ascii=True)]
+    assert lines == ["Rules", "=" * 20, "", "Play p, three S of", "four~"]
+    assert printed(markdown, 200, ascii=False)[3].plain == "Play p, three † of four…"
+
+
+def test_what_nobody_foresaw_is_told_in_a_few_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("trap")
+
+    monkeypatch.setattr("pirategames.play.report.logbook_text", fail)
+    done = run("logbook", data=tmp_path)
+    assert done.exit_code == 1
+    assert "Traceback" not in done.stderr
+    (log,) = tmp_path.glob("crash-*.log")
+    assert str(log) in done.stderr
+    assert "RuntimeError: trap" in log.read_text()
+
+
+def test_an_empty_logbook_says_so(tmp_path: Path) -> None:
+    done = run("logbook", data=tmp_path)
+    assert done.exit_code == 0
+    assert "The logbook is empty" in done.stdout
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_logbook_lists_matches_and_bests(tmp_path: Path, name: str) -> None:
+    going, ended = sailed(tmp_path, name, 1), sailed(tmp_path, name, -1, 4818)
+    done = run("logbook", data=tmp_path)
+    assert done.exit_code == 0
+    for part in ("Unfinished", "Last results", f"Bests of {GAME.title}", going.seats[0].name, "seed 4818"):
+        assert part in done.stdout
+    assert not set(done.stdout) & {"\x1b", "\u202e"}
+    table = json.loads(run("logbook", "--json", data=tmp_path).stdout)
+    assert [match["match"] for match in table["unfinished"]] == [going.id]
+    assert table["results"][0]["outcome"]["how"] == "lost"
+    assert table["bests"][GAME.slug][0]["match"] == ended.id
+    assert table["unfinished"][0]["seats"] == [{"name": going.seats[0].name, "holder": "person"}]
+
+
+def test_a_broken_logbook_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "logbook.sqlite3"
+    path.write_text("no logbook at all")
+    done = run("logbook", data=tmp_path)
+    assert "no logbook" in done.stderr
+    assert path.read_text() == "no logbook at all"
+    done = run("import", "-", data=tmp_path, stdin=exported(tmp_path / "other"))
+    assert done.exit_code == 1
+    assert path.read_text() == "no logbook at all"
+
+
+def test_the_data_folder_may_come_from_the_environment(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    assert "Anne" in run("logbook", env={"PIRATEGAMES_DATA": str(tmp_path)}).stdout
+
+
+def test_the_data_folder_may_stand_before_or_after_the_command_and_wins_over_the_environment(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    env = {"PIRATEGAMES_DATA": str(tmp_path / "other")}
+    assert "Anne" in run("logbook", data=tmp_path, env=env).stdout
+    assert "Anne" in run("logbook", "--data", tmp_path, env=env).stdout
+    assert "empty" in run("logbook", env=env).stdout
+
+
+# ---------------------------------------------------------------- files
+
+
+def exported(folder: Path) -> str:
+    sailed(folder)
+    return run("export", "1", "-", data=folder).stdout
+
+
+def test_a_match_goes_out_and_comes_in_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    sailed(tmp_path / "a", "海賊王")
+    done = run("export", "1", file, data=tmp_path / "a")
+    assert done.exit_code == 0
+    assert file.read_text("utf-8").startswith("pirategames match 1")
+    done = run("import", file, data=tmp_path / "b")
+    assert done.exit_code == 0
+    assert "number 1" in done.stdout
+    assert "resume 1" in done.stdout
+    again = run("import", file, data=tmp_path / "b")
+    assert again.exit_code == 0
+    assert "has this match already" in again.stdout
+    with open_logbook(tmp_path / "a") as one, open_logbook(tmp_path / "b") as other:
+        assert one.record(1) == other.record(1)
+        assert len(other.unfinished()) == 1
+
+
+def test_export_overwrites_only_by_force(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    file = tmp_path / "match.txt"
+    file.write_text("precious")
+    done = run("export", "1", file, data=tmp_path)
+    assert done.exit_code == 1
+    assert "--force" in done.stderr
+    assert file.read_text() == "precious"
+    assert run("export", "1", file, "--force", data=tmp_path).exit_code == 0
+    assert file.read_text().startswith("pirategames match")
+
+
+def test_export_to_where_nothing_can_be_written(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    done = run("export", "1", tmp_path / "no" / "folder.txt", data=tmp_path)
+    assert done.exit_code == 1
+    assert "cannot be written" in done.stderr
+
+
+def test_a_file_that_is_wrong_is_refused_with_its_line(tmp_path: Path) -> None:
+    text = exported(tmp_path / "a")
+    bad = text.replace("seed      4817", "seed      4818")
+    done = run("import", "-", data=tmp_path / "b", stdin=bad)
+    assert done.exit_code == 1
+    assert "line" in done.stderr
+    done = run("import", "-", data=tmp_path / "b", stdin=b"\xff\xfe\x00")
+    assert done.exit_code == 1
+    assert "not text in UTF-8" in done.stderr
+    with open_logbook(tmp_path / "b") as book:
+        assert book.unfinished() == ()

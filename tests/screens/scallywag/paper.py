@@ -1,0 +1,84 @@
+"""A canvas for tests that remembers what went wrong while it was drawn on: words cut at an edge, or over other words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from pirategames.screens.canvas import Canvas, Ink, _cells
+from pirategames.screens.frame import Piece
+from pirategames.screens.scallywag import board, ending
+
+_UPRIGHT = "│┃╎║"
+_SUITS = "†♥☠●♆≈◉✦"
+
+
+class Paper(Canvas):
+    """Draws like any canvas, and keeps every fault in `faults`."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.faults: list[str] = []
+        self._last: tuple[int, int] | None = None
+
+    def put(self, x: int, y: int, text: str, ink: str = "text", paper: str | None = None, **style: Any) -> int:
+        cells = _cells(text)
+        if text.strip() and not (0 <= x and x + len(cells) <= self.width and 0 <= y < self.height):
+            self.faults.append(f"“{text}” is cut at column {x}, row {y}")
+        elif 0 <= y < self.height:
+            self._look_beneath(x, y, text, cells)
+        self._last = (x + len(cells), y)
+        return super().put(x, y, text, ink, paper, **style)
+
+    def _look_beneath(self, x: int, y: int, text: str, cells: tuple[str, ...]) -> None:
+        row = self._chars[y]
+        for column, new in enumerate(cells, x):
+            if not 0 <= column < self.width:
+                continue
+            old = row[column]
+            if old != new and (_is_word(old) or (old in _UPRIGHT and _is_word(new))):
+                self.faults.append(f"“{text}” lies over the “{old}” at column {column}, row {y}: {''.join(row)}")
+                return
+        end = x + len(cells)
+        follows = self._last == (x, y)
+        if cells and 0 < x < self.width and not follows and _is_word(cells[0]) and _is_word(row[x - 1]):
+            self.faults.append(f"“{text}” begins right behind other words at column {x}, row {y}: {''.join(row)}")
+        if cells and 0 < end < self.width and _is_word(cells[-1]) and _is_word(row[end]):
+            self.faults.append(f"“{text}” ends right before other words at column {x}, row {y}: {''.join(row)}")
+
+    # ---- reading
+
+    @property
+    def lines(self) -> list[str]:
+        """The rows, each as wide as the paper."""
+        return [line.ljust(self.width) for line in self.text().split("\n")]
+
+    def shows(self, key: str) -> bool:
+        """Whether this key is written somewhere that a click makes it."""
+        label = {"enter": "Enter", "-": "−", "ctrl+q": "^Q", "backspace": "Bksp"}.get(key, key)
+        for y, row in enumerate(self._chars):
+            at = "".join(row).find(label)
+            while at >= 0:
+                if self.key_at(at, y) == key:
+                    return True
+                at = "".join(row).find(label, at + 1)
+        return False
+
+
+def _is_word(cell: str) -> bool:
+    return bool(cell) and (cell in _SUITS or unicodedata.category(cell[0])[0] in "LN" or cell in ",.;:?!’“”→−+")
+
+
+@contextmanager
+def on_paper() -> Iterator[None]:
+    """Scallywag's boards are drawn on paper."""
+    with patch.object(board, "Canvas", Paper), patch.object(ending, "Canvas", Paper):
+        yield
+
+
+def plain(line: tuple[Piece, ...]) -> str:
+    """A line's bare text."""
+    return "".join(piece if isinstance(piece, str) else piece.text if isinstance(piece, Ink) else piece.label for piece in line)

@@ -1,0 +1,175 @@
+"""Scallywag's boards hold all that they should: nothing cut, nothing over something else, every key in its place."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from pirategames.rules.chance import Chance
+from pirategames.rules.scallywag import GAME
+from pirategames.screens.desk import Desk
+from pirategames.screens.look import DARK, LIGHT
+from pirategames.screens.scallywag import WING
+from pirategames.screens.scallywag.board import key_hints
+from pirategames.testing.playing import Played
+from pirategames.testing.strategies import played
+from tests.screens.scallywag.moments import ODD_SIZES, SIZES, Moment, lifts, moment, moments, of_played
+from tests.screens.scallywag.paper import Paper, plain
+
+FEW = settings(max_examples=settings.default.max_examples // 4)  # type: ignore[union-attr]
+ASCII = DARK.with_ascii()
+
+
+def wrongs(one: Moment, paper: Paper) -> Iterator[str]:
+    """All that is wrong with a drawn table."""
+    yield from paper.faults
+    offers, commits = WING.offers(one.view, one.desk), WING.commits(one.view, one.desk)
+    for offer in offers:
+        if not paper.shows(offer.key):
+            yield f"the key {offer.key} cannot be seen and clicked"
+    for commit in commits:
+        if not paper.shows("enter" if commit.onward else commit.key):
+            yield f"the key {commit.key}, “{commit.words}”, cannot be seen and clicked"
+    if WING.amounts(one.view) or WING.pages(one.view) > 1:
+        yield from (f"{key} cannot be seen and clicked" for key in "+-" if not paper.shows(key))
+    lines = paper.lines
+    if any(cell_len(glyph) != 1 for glyph in "".join(lines)):
+        yield "a glyph is not one cell wide"
+    if not lines[-1].rstrip().endswith("^Q save and quit") or not paper.shows("ctrl+q"):
+        yield f"the row of keys does not end as it should: {lines[-1]}"
+    if not lines[-2].startswith(" ▸ ") or not lines[-2].rstrip().endswith("."):
+        yield f"what is next is not told: {lines[-2]}"
+    if "HEALTH" not in paper.text() or f"{one.view.table.health:>2}" not in paper.text():
+        yield "health is not shown"
+
+
+def told(name: str, one: Moment, size: tuple[int, int], wrong: str) -> str:
+    return f"{name}, {'×'.join(map(str, size))}, lifted {one.desk.lifted}: {wrong}"
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]])
+def test_every_moment_stands_whole_on_the_board_whatever_is_lifted(size: tuple[int, int]) -> None:
+    found = [
+        told(name, lifted, size, wrong)
+        for name, one in moments().items()
+        for lifted in lifts(one)
+        for wrong in wrongs(lifted, lifted.drawn(size))
+    ]
+    assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+def test_every_moment_stands_whole_at_every_size(size: tuple[int, int]) -> None:
+    found = [told(name, one, size, wrong) for name, one in moments().items() for wrong in wrongs(one, one.drawn(size))]
+    assert not found, "\n".join(found[:20])
+
+
+@FEW
+@given(game=played(GAME), size=st.sampled_from(SIZES), lift=st.integers(0, 99))
+def test_every_voyage_stands_whole_on_the_board(game: Played, size: tuple[int, int], lift: int) -> None:
+    if game.outcome is not None:
+        return
+    every = list(lifts(of_played(game)))
+    one = every[lift % len(every)]
+    assert not list(wrongs(one, one.drawn(size))), one.desk.lifted
+
+
+def test_a_light_board_says_the_same_as_a_dark_one() -> None:
+    for name, one in moments().items():
+        assert one.drawn(look=LIGHT).text() == one.drawn().text(), name
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]])
+def test_an_ascii_board_is_ascii_and_every_word_and_key_stays_in_its_cell(size: tuple[int, int]) -> None:
+    for name, one in moments().items():
+        offers = WING.offers(one.view, one.desk)
+        lifted = one.lifting(offers[0].key) if offers else one
+        rich, bare = lifted.drawn(size), lifted.drawn(size, ASCII)
+        assert bare.text().isascii(), name
+        assert not bare.faults, name
+        assert bare._hot == rich._hot, name
+        for before, after in zip(rich.lines, bare.lines, strict=True):
+            moved = [(old, new) for old, new in zip(before, after, strict=True) if old.isascii() and old != " " and old != new]
+            assert not moved, f"{name}: {before}\n{after}"
+
+
+@FEW
+@given(game=played(GAME), key=st.integers(0, 2**64 - 1))
+def test_chance_changes_nothing_that_is_shown(game: Played, key: int) -> None:
+    state = game.state
+    if game.outcome is not None:
+        return
+    one, other = moment(state), moment(evolve(state, chance=Chance(key, 3)))
+    assert one.drawn().text() == other.drawn().text()
+    assert [plain(line) for line in WING.known(one.view)] == [plain(line) for line in WING.known(other.view)]
+
+
+def test_a_name_is_cut_and_nothing_else() -> None:
+    one = moments()["four cards"]
+    for name in ("海賊王" * 20, "Anne" * 30, "[red]x[/]", "\x1b[31mEve"):
+        paper = evolve(one, desk=evolve(one.desk, name=name)).drawn()
+        assert not paper.faults
+        assert "events 1" in paper.lines[0]
+        assert not any(unicodedata.category(glyph) == "Cc" for glyph in paper.text() if glyph != "\n")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_answer_takes_two_rows_and_a_longer_one_is_cut(size: tuple[int, int]) -> None:
+    words = " ".join(["aye"] * 24) + "."
+    for name, one in moments().items():
+        paper = evolve(one, desk=evolve(one.desk, note=words)).drawn(size)
+        assert not paper.faults, name
+        assert paper.text().count("aye ") == 23, name
+        paper = evolve(one, desk=evolve(one.desk, note=words * 9)).drawn(size)
+        assert not paper.faults, name
+        assert "…" in paper.text(), name
+
+
+def test_the_newest_of_the_log_stands_in_the_right_column() -> None:
+    one = moments()["the Emperor's room with gaps"]
+    text = one.drawn((120, 40)).text()
+    assert "breaks, −" in text
+    assert "WHAT HAPPENED" in text
+    assert "WHAT HAPPENED" not in one.drawn().text()
+
+
+def test_what_is_known_of_the_deck_is_shown_in_its_order() -> None:
+    assert "2† 3† 4† 5† 6†" in moments()["four cards"].drawn((120, 40)).text()
+    assert "…" in moments()["devil with much"].drawn((120, 40)).text()
+
+
+def test_a_bar_that_drains_shows_less_health_than_it_had() -> None:
+    one = moments()["four cards"]
+    paper = evolve(one, desk=evolve(one.desk, shown=13)).drawn()
+    assert paper.text().count("█" * 13 + "░" * 7) == 1
+    assert "13  ▏" in paper.text()
+
+
+def test_the_row_of_keys_drops_the_least_where_it_is_full() -> None:
+    one = moments()["the Star over many"]
+    desk = evolve(one.desk, may_undo=True)
+    words = [hint.word for hint in key_hints(one.view, desk)]
+    assert words[-1] == "save and quit"
+    line = evolve(one, desk=desk).drawn().lines[-1]
+    assert "page" in line
+    assert line.rstrip().endswith("save and quit")
+
+
+def test_an_event_leaves_the_next_room_to_itself() -> None:
+    for name, one in moments().items():
+        if one.state.ask == "event" and one.state.room:
+            text = one.drawn().text()
+            assert "Waiting for the next room:" in text, name
+            assert "once a room" not in text, name
+
+
+def test_a_desk_of_nothing_draws_an_empty_name() -> None:
+    one = moments()["three of four"]
+    bare = evolve(one, desk=Desk(places=one.desk.places))
+    assert "’s voyage" in bare.drawn().lines[0]

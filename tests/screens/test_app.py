@@ -1,0 +1,172 @@
+"""The app: how it is left, in peace or by a crash, and what it never shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.command import CommandPalette
+from textual.widgets import Input, OptionList
+
+from pirategames.play.logbook import unsaved_logbook
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.screens.app import PirateApp
+from pirategames.screens.home import HomePage
+from pirategames.screens.new_game import NewGamePage
+from pirategames.screens.page import Page
+from pirategames.screens.settings_file import Settings
+from pirategames.screens.table import TableScreen
+from tests.screens.pages import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
+
+
+class Trap(Page):
+    """A page that breaks, with a secret in its hand."""
+
+    def press(self, key: str) -> bool:
+        secret = "the queen of " + "hearts"
+        if key == "x":
+            raise RuntimeError("broken")
+        return bool(secret) and False
+
+
+async def spring(app: PirateApp) -> None:
+    """Walks into the trap."""
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("x")
+        await pilot.pause()
+
+
+def empty_app(**more: Any) -> PirateApp:
+    return app_on(unsaved_logbook(lambda: NOW), **more)
+
+
+async def test_a_crash_leaves_a_log_without_variables_and_calm_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = app_on(filled_logbook(tmp_path), first=lambda app: Trap(), folder=tmp_path)
+    with pytest.raises(RuntimeError, match="broken"):
+        await spring(app)
+    assert app.return_code == 1
+    log = tmp_path / "crash-20261129-201500.log"
+    assert "RuntimeError: broken" in log.read_text()
+    assert "queen of hearts" not in log.read_text()
+    assert app.crash is not None
+    assert str(log) in app.crash
+    assert "Every action so far is saved" in app.crash
+    assert "pirategames resume" in app.crash
+    said = capsys.readouterr()
+    assert "Traceback" not in said.out + said.err
+    assert "queen" not in said.out + said.err
+
+
+async def test_a_crash_without_a_logbook_does_not_claim_to_have_saved(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    app = empty_app(first=lambda app: Trap(), folder=tmp_path / "file")
+    with pytest.raises(RuntimeError, match="broken"):
+        await spring(app)
+    assert app.crash is not None
+    assert "saved" not in app.crash
+    assert "written in" not in app.crash
+
+
+async def test_ctrl_q_quits_from_anywhere_and_ctrl_c_says_so(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path))
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: "^Q quits; what you play is always saved." in shown(app))
+        assert not app._notifications
+        await pilot.press("down")
+        assert "always saved" not in shown(app)
+        await pilot.click(offset=(65, 23))
+        await pilot.press("ctrl+q")
+    assert app.return_code == 0
+
+
+async def test_the_hint_to_quit_can_be_clicked(tmp_path: Path) -> None:
+    app = empty_app()
+    async with app.run_test(size=SMALL) as pilot:
+        line = shown(app).split("\n")[23]
+        await pilot.click(offset=(line.index("^Q"), 23))
+        await until(pilot, lambda: app.return_code == 0)
+
+
+async def test_home_is_found_again_from_wherever_one_began(tmp_path: Path) -> None:
+    book = filled_logbook(tmp_path)
+    match = book.resume(1)
+    app = app_on(book, first=lambda app: TableScreen(match))
+    async with app.run_test(size=SMALL) as pilot:
+        app.go_home()
+        await until(pilot, lambda: isinstance(app.screen, HomePage))
+        for _ in range(2):
+            app.new_game(TEST_GAME.slug, "Anne", "4817", {"jokers": "0", "gone": "1"})
+            await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+            page = app.screen
+            assert isinstance(page, NewGamePage)
+            assert (page.setup.name, page.setup.seed, page.setup.chosen["jokers"]) == ("Anne", "4817", "0")
+            app.play(book.resume(1))
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            assert len(app.screen_stack) == 3
+        app.go_home()
+        await until(pilot, lambda: isinstance(app.screen, HomePage))
+        await until(pilot, lambda: "carries on with Anne" in shown(app))
+
+
+async def test_the_palette_offers_the_page_and_no_screenshot() -> None:
+    app = empty_app()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+p")
+        await until(pilot, lambda: isinstance(app.screen, CommandPalette))
+        options = app.screen.query_one(OptionList)
+        await until(pilot, lambda: options.option_count >= 8)
+        titles = [str(options.get_option_at_index(place).prompt).split("\n")[0] for place in range(options.option_count)]
+        assert {"Theme", "Quit", "Settings", "Rules", f"New game: {CATALOGUE[0].title}"} <= set(titles)
+        assert not {"Screenshot", "Keys", "Maximize"} & set(titles)
+        app.screen.query_one(Input).value = "new ga"
+        await until(pilot, lambda: options.option_count == 1)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+
+
+async def test_a_page_can_keep_the_palette_shut() -> None:
+    class Curtain(Page):
+        @property
+        def allows_palette(self) -> bool:
+            return False
+
+    app = empty_app(first=lambda app: Curtain())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+
+
+async def test_too_small_a_terminal_says_so_and_comes_back() -> None:
+    app = empty_app()
+    async with app.run_test(size=(60, 20)) as pilot:
+        page = app.screen
+        assert isinstance(page, Page)
+        await until(pilot, lambda: page.query_one(".page--small").display)
+        await pilot.press("1")
+        assert app.screen is page
+        await pilot.resize_terminal(*SMALL)
+        await until(pilot, lambda: not page.query_one(".page--small").display)
+        assert "SET SAIL" in shown(app)
+
+
+async def test_no_color_is_told_to_the_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = empty_app()
+    async with app.run_test(size=SMALL):
+        assert app.look.plain
+
+
+def test_nothing_private_stands_in_the_title(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path), Settings(name="Anne", glyphs="unicode"))
+    assert app.title == "Pirate games"
+    assert app.sub_title == ""
+
+
+def test_a_game_that_does_not_exist_is_named() -> None:
+    with pytest.raises(ValueError, match="no game “chess”"):
+        empty_app().new_game("chess")

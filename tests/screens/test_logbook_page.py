@@ -1,0 +1,140 @@
+"""The logbook page: what stands in it, and what Enter does with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from pirategames.play.logbook import open_logbook
+from pirategames.screens.app import PirateApp
+from pirategames.screens.logbook_page import LogbookPage
+from pirategames.screens.logbook_picture import PARTS, LogbookSight, draw_logbook, rows_shown
+from pirategames.screens.look import DARK, LIGHT
+from pirategames.screens.table import TableScreen
+from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, app_on, filled_logbook, row_of, shown, until, voyage
+
+
+def logbook_app(folder: Path, part: Any = "results", **names: Any) -> PirateApp:
+    return app_on(filled_logbook(folder, **names), first=lambda app: LogbookPage(part))
+
+
+def page_of(app: PirateApp) -> LogbookPage:
+    assert isinstance(app.screen, LogbookPage)
+    return app.screen
+
+
+@pytest.fixture(scope="module")
+def sight(tmp_path_factory: pytest.TempPathFactory) -> LogbookSight:
+    """Every name to fear, twice ended, twice under way."""
+    book = filled_logbook(tmp_path_factory.mktemp("logbook"), FEARFUL_NAMES, FEARFUL_NAMES * 2)
+    bests = tuple(("Scallywag", place, best) for place, best in enumerate(book.bests("scallywag", limit=100), 1))
+    return LogbookSight("results", book.unfinished(), book.results(), bests, NOW)
+
+
+@pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY])
+@pytest.mark.parametrize("look", [DARK, LIGHT])
+@pytest.mark.parametrize("part", PARTS)
+def test_every_row_stands_in_its_columns(sight: LogbookSight, size: tuple[int, int], look: Any, part: Any) -> None:
+    here = evolve(sight, part=part)
+    for cursor in (0, len(here.numbers) - 1):
+        lines = draw_logbook(evolve(here, cursor=cursor), *size, look).text().split("\n")
+        text = "\n".join(lines)
+        assert "Scallywag" in text
+        assert len([line for line in lines if "Scallywag" in line]) == min(len(here.numbers), rows_shown(size[1]))
+        assert not set(text) & {"\x1b", "\u202e"}
+        assert "▌" in text
+    if part != "unfinished":
+        assert "−" in text
+
+
+def test_a_long_list_shows_where_it_is(sight: LogbookSight) -> None:
+    here = evolve(sight, results=sight.results * 4)
+    top = draw_logbook(here, *SMALL, DARK).text()
+    low = draw_logbook(evolve(here, cursor=len(here.numbers) - 1), *SMALL, DARK).text()
+    room, count = rows_shown(SMALL[1]), len(here.numbers)
+    assert f"1−{room} of {count}" in top
+    assert f"{count - room + 1}−{count} of {count}" in low
+
+
+def test_an_empty_logbook_says_so() -> None:
+    for part in PARTS:
+        text = draw_logbook(LogbookSight(part, (), (), (), NOW), *SMALL, DARK).text()
+        assert "No voyage" in text
+        assert "Bksp  goes back" in text
+
+
+async def test_enter_carries_on_and_looks(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, sailing=["Bart", "Anne"], ended=["Jack"])
+    async with app.run_test(size=SMALL) as pilot:
+        page = page_of(app)
+        assert "Jack" in shown(app)
+        page.press("1")
+        page.press("down")
+        assert "carries on with Bart’s voyage" in shown(app)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.match is not None
+        assert app.match.seats[0].name == "Bart"
+        app.go_home()
+        app.open_logbook_page("bests")
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage))
+        page_of(app).press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.match.seats[0].name == "Jack"
+
+
+async def test_the_parts_turn_and_the_cursor_stays_among_the_rows(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, sailing=["Bart", "Anne"], ended=["Jack", "Mary"])
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        for key, part in (("right", "bests"), ("right", "unfinished"), ("left", "bests"), ("2", "results")):
+            page.press(key)
+            assert page.sight.part == part
+        for key, cursor in (("up", 0), ("down", 1), ("down", 1), ("home", 0), ("end", 1), ("pageup", 0), ("pagedown", 1)):
+            page.press(key)
+            assert page.sight.cursor == cursor
+
+
+async def test_results_of_one_seed_stand_together(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    for name, seed in (("Anne", 1), ("Bart", 2), ("Mary", 1)):
+        voyage(book, name, seed)
+    app = app_on(book, first=lambda app: LogbookPage("bests"))
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        while page.sight.seed_here != 1:
+            page.press("down")
+        page.press("e")
+        assert "seed 1 only" in shown(app)
+        assert "Bart" not in shown(app)
+        assert len(page.sight.numbers) == 2
+        page.press("left")
+        assert "Bart" not in shown(app)
+        page.press("e")
+        assert "Bart" in shown(app)
+
+
+async def test_rows_and_parts_can_be_clicked(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, sailing=["Bart", "Anne"], ended=["Jack"])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.click(offset=(8, 2))
+        assert page_of(app).sight.part == "unfinished"
+        await pilot.click(offset=(20, row_of(app, "Bart")))
+        assert page_of(app).sight.cursor == 1
+        await pilot.click(offset=(20, row_of(app, "Bart")))
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+
+
+async def test_a_match_of_other_rules_is_refused_in_words(tmp_path: Path) -> None:
+    book = filled_logbook(tmp_path, sailing=["Anne"])
+    with book.writing() as db:
+        db.execute("UPDATE matches SET rules = 99")
+    app = app_on(book, first=lambda app: LogbookPage("unfinished"))
+    async with app.run_test(size=SMALL):
+        page_of(app).press("enter")
+        assert "played under version 99" in " ".join(shown(app).split())
+        page_of(app).press("up")
+        assert "version 99" not in shown(app)
