@@ -1,0 +1,47 @@
+"""An edition that cannot be used says which file, which entry, and what would be right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pirategames.rules.edition import EditionError, assets, entry, read_table
+
+
+def test_the_assets_are_found() -> None:
+    assert (assets() / "scallywag" / "edition.toml").is_file()
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(EditionError, match=r"nothing\.toml: cannot be read: No such file"):
+        read_table(tmp_path / "nothing.toml")
+
+
+@pytest.mark.parametrize("content", [b"health = ", b"\xff\xfe"])
+def test_what_is_not_toml_is_named(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(content)
+    with pytest.raises(EditionError, match=r"box\.toml: is not TOML"):
+        read_table(path)
+
+
+@pytest.mark.parametrize(
+    ("table", "kind", "says"),
+    [
+        ({}, int, "box: “health” is missing; it must be a whole number"),
+        ({"health": "20"}, int, "box: “health” is '20'; it must be a whole number"),
+        ({"health": True}, int, "box: “health” is True; it must be a whole number"),
+        ({"health": 1}, bool, "box: “health” is 1; it must be true or false"),
+        ({"health": 1}, list, "box: “health” is 1; it must be a list"),
+    ],
+)
+def test_a_wrong_entry_is_named_with_what_would_be_right(table: dict[str, object], kind: type, says: str) -> None:
+    with pytest.raises(EditionError) as error:
+        entry(table, "health", kind, "box")
+    assert str(error.value) == says
+
+
+def test_a_right_entry_is_given() -> None:
+    assert entry({"health": 20}, "health", int, "box") == 20
+    assert entry({"open": False}, "open", bool, "box") is False
