@@ -23,6 +23,12 @@ def line_width(line: Line) -> int:
     return sum(map(piece_width, line))
 
 
+def line_text(line: Line) -> str:
+    """The bare text of a line."""
+    texts = (piece if isinstance(piece, str) else piece.label if isinstance(piece, Cap) else piece.text for piece in line)
+    return "".join(texts)
+
+
 def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
     """The line in lines of at most `width` cells, all but the first indented by `hang`. Blanks at its start stay."""
     if line_width(line) <= width:

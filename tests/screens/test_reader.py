@@ -19,14 +19,8 @@ from pirategames.screens.markdown import lay_out, parse
 from pirategames.screens.reader import RulesPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.widgets.lines_view import LinesView
-from pirategames.screens.wrapping import line_width, wrap_line
+from pirategames.screens.wrapping import line_text, line_width, wrap_line
 from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
-
-
-def words(line: Line) -> str:
-    texts = (piece if isinstance(piece, str) else piece.label if isinstance(piece, Cap) else piece.text for piece in line)
-    return "".join(texts)
-
 
 # ---------------------------------------------------------------- wrapping and layout
 
@@ -36,14 +30,14 @@ def test_a_line_breaks_between_words_and_keeps_how_they_are_written() -> None:
     for width in range(8, 60):
         parts = wrap_line(line, width, hang=2)
         assert all(line_width(part) <= width for part in parts)
-        assert "".join(map(words, parts)).replace(" ", "") == words(line).replace(" ", "")
+        assert "".join(map(line_text, parts)).replace(" ", "") == line_text(line).replace(" ", "")
     pieces = [piece for part in wrap_line(line, 14) for piece in part if isinstance(piece, Ink) and piece.ink == "accent"]
     assert "".join(piece.text for piece in pieces).replace(" ", "") == "thewholedeck"
 
 
 def test_words_longer_than_the_line_are_cut_and_wide_letters_count_twice() -> None:
-    assert [words(part) for part in wrap_line(("Anne" * 5,), 8)] == ["AnneAnne", "AnneAnne", "Anne"]
-    assert [words(part) for part in wrap_line(("海賊王海賊王",), 5)] == ["海賊", "王海", "賊王"]
+    assert [line_text(part) for part in wrap_line(("Anne" * 5,), 8)] == ["AnneAnne", "AnneAnne", "Anne"]
+    assert [line_text(part) for part in wrap_line(("海賊王海賊王",), 5)] == ["海賊", "王海", "賊王"]
 
 
 @pytest.mark.parametrize("width", [40, 72, 84, 100])
@@ -52,7 +46,7 @@ def test_every_rulebook_fits_its_width_and_loses_no_word(entry: Any, width: int)
     text = (assets() / entry.slug / "rules.md").read_text("utf-8")
     pages = lay_out(parse(text), width)
     assert all(line_width(line) <= width for line in pages.lines)
-    laid = "".join("".join(map(words, pages.lines)).split())
+    laid = "".join("".join(map(line_text, pages.lines)).split())
     for token in parse(text):
         if token.type == "heading_open":
             continue
@@ -61,13 +55,13 @@ def test_every_rulebook_fits_its_width_and_loses_no_word(entry: Any, width: int)
                 if child.type in ("text", "code_inline"):
                     assert "".join(child.content.split()) in laid
     for heading in pages.headings:
-        assert heading.text.split()[0] in words(pages.lines[heading.row])
+        assert heading.text.split()[0] in line_text(pages.lines[heading.row])
 
 
 def test_lists_tables_and_quotes_are_laid_out() -> None:
     text = "# T\n\n- one two three\n  - deep\n- last\n\n3. third\n4. fourth\n\n> said\n\n"
     text += "| a | b |\n| - | - |\n| `p` | plays **it** |\n\n---\n"
-    lines = [words(line).rstrip() for line in lay_out(parse(text), 12).lines]
+    lines = [line_text(line).rstrip() for line in lay_out(parse(text), 12).lines]
     assert " • one two" in lines
     assert "   three" in lines
     assert any(line.strip() == "◦ deep" for line in lines)
@@ -111,6 +105,29 @@ async def test_keys_scroll_and_turn_chapters() -> None:
             assert page.here == place
         page.press("shift+tab")
         assert page.here == len(page.chapters) - 2
+
+
+async def test_a_search_finds_every_line_and_goes_round() -> None:
+    app = reader_app()
+    async with app.run_test(size=SMALL) as pilot:
+        page, view = reader(app)
+        await pilot.press("slash", "W", "h", "a", "l", "e", "q", "backspace")
+        assert "Search for" in shown(app)
+        await pilot.press("enter")
+        rows = [row for row, line in enumerate(page._pages.lines) if "whale" in line_text(line).casefold()]
+        assert f"Whale: line 1 of {len(rows)}" in shown(app)
+        assert view.text.count("▸") == len(rows)
+        page.press("N")
+        assert f"line {len(rows)} of {len(rows)}" in shown(app)
+        page.press("n")
+        page.press("n")
+        assert "line 2 of" in shown(app)
+        assert view.scroll_y == rows[1] - 2
+        await pilot.press("slash", "z", "q", "z", "enter")
+        assert "zqz does not stand in these rules." in shown(app)
+        await pilot.press("slash", "a", "escape")
+        assert "next chapter" in shown(app)
+        assert isinstance(app.screen, RulesPage)
 
 
 async def test_a_roomy_reader_lists_the_chapters_and_a_click_opens_one() -> None:

@@ -236,3 +236,7 @@ async def test_the_page_says_when_nothing_is_kept(tmp_path: Path) -> None:
 
 def test_settings_look_as_they_should(snap_compare: Any) -> None:
     assert snap_compare(settings_app(UNICODE), terminal_size=SMALL)
+
+
+def test_settings_look_as_they_should_in_a_roomy_terminal(snap_compare: Any) -> None:
+    assert snap_compare(settings_app(UNICODE), terminal_size=ROOMY)

@@ -57,7 +57,8 @@ def draw_card(
     canvas.put(far, top + 1, glyph(card), hue)
     if cut.sprite is not None:
         dx, dy = cut.sprite
-        draw_sprite(canvas, x + dx, top + dy, sprite(card), hue, cut.doubled)
+        aside = cut is LARGE and canvas.look.ascii  # the head of a line drawing lies beside the figure
+        draw_sprite(canvas, x + dx + aside, top + dy, sprite(card), hue, cut.doubled)
     if cut.both_corners:
         low = top + cut.height - 2
         canvas.put(x + inset, low, glyph(card), hue)
@@ -175,7 +176,7 @@ def _shed_words(table: State, card: Card) -> str:
         return ""
     values = [str(table.weapon.value), *(figure(card) for card in table.weapon.kills)]
     words = "sheds " + ", ".join(values)
-    return words if len(words) <= 13 else f"sheds {len(values)} cards"
+    return words if len(words) <= 13 else f"sheds all {len(values)}"
 
 
 def gentlest(prospect: Prospect) -> Ink:

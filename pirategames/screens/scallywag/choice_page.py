@@ -280,12 +280,23 @@ def next_line(view: View, desk: Desk) -> Line:
     if table.ask in ("hermit", "linked"):
         return _next_for_card(view, chosen)
     if not choosable(view):
-        return (Cap("Enter"), " sails on.")
+        return (Cap("Enter"), *_forced_blow(view), " sails on.")
     if desk.lifted == (NONE_OF_THEM,):
         return (Cap("p"), " does that, and sails on.")
     if not chosen:
         return ("Choose: a number lifts, ", Ink("p", "accent", bold=True), " does it.")
     return _next_for_event(view, chosen)
+
+
+def _forced_blow(view: View) -> Line:
+    """What going on takes where there is no choice."""
+    threat = view.threat
+    if threat.blocked:
+        return (" lets the Empress take the blow, and",)
+    if not threat.damage:
+        return ()
+    after = bright(threat.health) if threat.health else Ink("the end", "danger", bold=True)
+    return (" takes the blow, ", Ink(f"−{threat.damage}", "danger"), quiet(f"  {view.table.health} → "), after, ", and")
 
 
 def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:
@@ -342,6 +353,8 @@ def cost_of_choice(view: View, desk: Desk) -> Cost:
     table = view.table
     if table.ask == "price":
         return Cost(desk.amount, "p")
+    if table.ask == "event" and not choosable(view):
+        return Cost(view.threat.damage, "Enter")
     if table.ask == "event" and desk.lifted == (NONE_OF_THEM,):
         return Cost(view.threat.damage, "p")
     chosen = lifted_cards(view, desk)

@@ -111,7 +111,8 @@ def _cause(state: State, before: State, who: str, killer: Event | None) -> list[
     room = f"in room {state.number}"
     if killer is None:
         return [(f"{who}’s voyage ended {room}.",)]
-    hurt = f"{killer.amount} damage, {before.health} health."
+    earlier = state.events[: state.events.index(killer)]
+    hurt = f"{killer.amount} damage, {earlier[-1].health if earlier else before.health} health."
     match killer.what:
         case "bare" | "met" if killer.card is not None:
             with_what = "bare hands" if killer.what == "bare" else "the weapon"

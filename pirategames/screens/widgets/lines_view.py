@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from rich.style import Style
@@ -42,6 +42,13 @@ class LinesView(ScrollView, can_focus=True):
         self._lines: Sequence[Line] = ()
         self._strips: dict[int, Strip] = {}
         self._drawn: tuple[int, Look] | None = None
+        self._marks: frozenset[int] = frozenset()
+
+    def mark(self, rows: Iterable[int]) -> None:
+        """Mark these lines, and no others, in the margin."""
+        self._marks = frozenset(rows)
+        self._strips = {}
+        self.refresh()
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -89,6 +96,8 @@ class LinesView(ScrollView, can_focus=True):
     def _canvas(self, row: int, width: int, look: Look) -> Canvas:
         canvas = Canvas(width, 1, look)
         canvas.write(self._margin, 0, *self._lines[row])
+        if row in self._marks:
+            canvas.put(max(0, self._margin - 2), 0, "▸", "accent", bold=True)
         return canvas
 
     def on_click(self, event: events.Click) -> None:
