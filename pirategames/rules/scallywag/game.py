@@ -42,7 +42,7 @@ OPTIONS = (
         "jokers",
         "Jokers",
         (
-            Choice("2", "two", "Two sea monsters of 20 swim in the deck, as printed."),
+            Choice("2", "two", "Two sea monsters of 20 swim in the deck."),
             Choice("1", "one", "Only one sea monster."),
             Choice("0", "none", "No sea monsters: easier."),
         ),

@@ -280,7 +280,7 @@ def next_line(view: View, desk: Desk) -> Line:
     if table.ask in ("hermit", "linked"):
         return _next_for_card(view, chosen)
     if not choosable(view):
-        return (Cap("Enter"), *_forced_blow(view), " sails on.")
+        return (Cap("Enter"), *_onward(view))
     if desk.lifted == (NONE_OF_THEM,):
         return (Cap("p"), " does that, and sails on.")
     if not chosen:
@@ -288,15 +288,17 @@ def next_line(view: View, desk: Desk) -> Line:
     return _next_for_event(view, chosen)
 
 
-def _forced_blow(view: View) -> Line:
-    """What going on takes where there is no choice."""
+def _onward(view: View) -> Line:
+    """What going on does where there is no choice."""
     threat = view.threat
     if threat.blocked:
-        return (" lets the Empress take the blow, and",)
+        return (" sails on, and the Empress stops the blow.",)
     if not threat.damage:
-        return ()
-    after = bright(threat.health) if threat.health else Ink("the end", "danger", bold=True)
-    return (" takes the blow, ", Ink(f"−{threat.damage}", "danger"), quiet(f"  {view.table.health} → "), after, ", and")
+        return (" sails on.",)
+    blow: Line = (" takes the blow, ", Ink(f"−{threat.damage}", "danger"))
+    if not threat.health:
+        return (*blow, ": ", Ink("the end", "danger", bold=True), ".")
+    return (*blow, quiet(f"  {view.table.health} → "), bright(threat.health), ", and sails on.")
 
 
 def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:

@@ -16,7 +16,7 @@ from pirategames.screens.pixels import draw_pixel_text, draw_sprite
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
 from pirategames.screens.scene import draw_scene, draw_waves
-from pirategames.screens.wrapping import shorten_line
+from pirategames.screens.wrapping import shorten_line, wrap_line
 
 KEYS = (
     KeyHint("n", "new seed", "n"),
@@ -59,7 +59,7 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     state: State = match.state
     name_of = match.seats[0].name
     where = f" in room {state.number}, with {plural(state.health, 'health', 'health')} left."
-    canvas.write(left + 4, top, bright(f"{cut(name_of, 20)} reached the bottom of the deck"), where)
+    canvas.write(left + 4, top, bright(f"{cut(name_of, 20)} reached the bottom"), where)
     canvas.write(left + 4, top + 1, quiet(_deeds(match)))
     return top + 3
 
@@ -82,7 +82,8 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     draw_sprite(canvas, left + 4, top, picture, hue, doubled=True)
     draw_waves(canvas, left + 2, top + 8, 19)
     draw_pixel_text(canvas, left + 24, top, "LOST")
-    for row, line in enumerate(how_it_ended(match, killer)):
+    lines = [part for line in how_it_ended(match, killer) for part in wrap_line(line, 54)]
+    for row, line in enumerate(lines):
         canvas.write(left + 24, top + 4 + row, *line)
     return top + 11
 
@@ -167,13 +168,13 @@ def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, h
     for row, standing in enumerate(standings[:4]):
         best, own = standing.best, standing.is_own
         if own:
-            canvas.fill(x, y + row, 32, 1, "panel")
+            canvas.fill(x, y + row, 34, 1, "panel")
             canvas.put(x, y + row, "▌", "accent")
         canvas.put(x + 1, y + row, f"{standing.place:>3}", "muted")
-        canvas.put(x + 6, y + row, cut(best.name, 9), "text", bold=own)
-        canvas.put(x + 16, y + row, f"{best.how}, {best.summary.split(',')[0]}", "muted")
+        canvas.put(x + 5, y + row, cut(best.name, 9), "text", bold=own)
+        canvas.put(x + 15, y + row, f"{best.how}, {best.summary.split(',')[0]}", "muted")
         text = signed(best.score)
-        canvas.put(x + 32 - len(text), y + row, text, "text", bold=True)
+        canvas.put(x + 33 - len(text), y + row, text, "text", bold=True)
 
 
 # ---- health through the voyage
