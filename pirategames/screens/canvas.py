@@ -194,9 +194,21 @@ class Canvas:
 
     def strips(self) -> list[Strip]:
         """The rows for a widget's `render_line`."""
+        return [self.strip(y) for y in range(self.height)]
+
+    def strip(self, y: int) -> Strip:
+        """One row for a widget's `render_line`."""
         from textual.strip import Strip
 
-        return [Strip(self._segments(y), self.width) for y in range(self.height)]
+        return Strip(self._segments(y), self.width)
+
+    def rows_unlike(self, other: Canvas) -> list[int]:
+        """The rows that look different on another canvas of the same size and look."""
+        return [
+            y
+            for y in range(self.height)
+            if self._chars[y] != other._chars[y] or self._inks[y] != other._inks[y] or self._papers[y] != other._papers[y]
+        ]
 
     def _segments(self, y: int) -> list[Segment]:
         chars, look = self._chars[y], self.look

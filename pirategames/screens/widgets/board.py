@@ -52,17 +52,19 @@ class Board(Widget):
         width, height = self.size
         if not width or not height:
             return
-        self._canvas = self._drawing(width, height, self.look)
-        before, self._strips = self._strips, self._canvas.strips()
-        if len(before) != len(self._strips):
+        before, canvas = self._canvas, self._drawing(width, height, self.look)
+        self._canvas = canvas
+        if before is None or (before.width, before.height, before.look) != (width, height, canvas.look):
+            self._strips = canvas.strips()
             self.refresh()
             return
-        rows = [y for y, (old, new) in enumerate(zip(before, self._strips, strict=True)) if old != new]
+        rows = canvas.rows_unlike(before)
+        for row in rows:
+            self._strips[row] = canvas.strip(row)
         if rows:
             self.refresh(*(Region(0, first, width, last - first + 1) for first, last in _runs(rows)))
 
     def on_resize(self) -> None:
-        self._strips = []
         self.redraw()
 
     def render_line(self, y: int) -> Strip:
