@@ -90,7 +90,10 @@ def return_oldest(s: Draft, count: int) -> None:
     oldest, s.discard = s.discard[:count], s.discard[count:]
     back = tuple(card for card in oldest if not curses(s, card))
     s.room += back
-    tell(s, "returned", WORLD, back + deal(s, WORLDS_CARDS - len(back)))
+    if back:
+        tell(s, "returned", WORLD, back)
+    if more := deal(s, WORLDS_CARDS - len(back)):
+        tell(s, "extra", WORLD, more)
 
 
 def take_toll(s: Draft) -> None:

@@ -5,12 +5,27 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from pirategames.rules.chance import NO_CHANCE, Chance
-from pirategames.rules.scallywag.cards import BROKEN_HEART, CARDS, COINS, FULL_HEALTH, HEARTS, TAROT, Card, room_deck
+from pirategames.rules.scallywag.cards import (
+    BLACK_SPOT,
+    BLOODY_COIN,
+    BROKEN_HEART,
+    CARDS,
+    COINS,
+    FOOL,
+    FULL_HEALTH,
+    HEARTS,
+    HERMIT,
+    SWORDS,
+    TAROT,
+    WHALE,
+    Card,
+    room_deck,
+)
 from pirategames.rules.scallywag.fighting import harm, healing, suffered
 from pirategames.rules.scallywag.legal import legal, why_not_so
 from pirategames.rules.scallywag.playing import FIGHTS
-from pirategames.rules.scallywag.state import Action, Draft, How, State, loot_value, playable
-from pirategames.rules.scallywag.tarot import threat
+from pirategames.rules.scallywag.state import Action, Draft, How, State, Weapon, counts_as_defeated, loot_value, playable
+from pirategames.rules.scallywag.tarot import ACT_IN_ROOM, STAY_ABOARD, threat
 
 
 @frozen
@@ -123,13 +138,12 @@ def score(s: Draft) -> int:
 
 
 def faults(s: Draft) -> tuple[str, ...]:
-    """Cards that are missing or doubled, and counters out of range."""
+    """Cards that are missing, doubled or misplaced, counters out of range, and questions that nothing asks."""
     found = []
     arms = () if s.weapon is None else (s.weapon.card, *s.weapon.kills)
-    singles = (s.carried, s.dealt, s.linked, s.spot)
-    paired = (card for pair in s.pairs for card in pair)
-    cards = [*s.deck, *s.room, *paired, *s.shown, *arms, *s.loot, *s.discard, *s.gone]
-    cards += [card for card in singles if card is not None]
+    lying = [*s.room, *(card for pair in s.pairs for card in pair)]
+    lying += [card for card in (s.carried, s.dealt, s.linked) if card is not None]
+    cards = [*s.deck, *lying, *s.shown, *arms, *s.loot, *s.discard, *s.gone, *([] if s.spot is None else [s.spot])]
     if sorted(cards) != sorted(room_deck(s.red_aces, s.jokers)):
         found.append("the room cards are not each in exactly one place")
     events = [*s.tarot, *s.followers, *s.tarot_discard, *(() if s.open is None else (s.open,))]
@@ -137,10 +151,46 @@ def faults(s: Draft) -> tuple[str, ...]:
         found.append("the event cards are not each in exactly one place")
     if not 0 <= s.health <= FULL_HEALTH or (s.health == 0) > (s.ask == "over"):
         found.append(f"health is {s.health}")
-    if s.bounty < 0 or (s.bounty and CARDS["bloody_coin"] not in s.loot):
+    if s.bounty < 0 or (s.bounty and BLOODY_COIN not in s.loot):
         found.append(f"the Bloody Coin is worth {s.bounty} more outside the loot")
-    if any(card.suit in ("swords", HEARTS) for card in s.loot) or (s.weapon and any(
-        card.suit == COINS or not card.is_monster for card in s.weapon.kills
-    )):  # fmt: skip
+    if BLACK_SPOT in lying or s.spot not in (None, BLACK_SPOT) or not all(card.is_monster for card in s.loot):
         found.append("a card lies where it cannot")
+    if s.weapon is not None and not _is_weapon(s.weapon):
+        found.append("the weapon is none, or something lies on it that is no kill")
+    if not {*s.followers} <= {FOOL, *STAY_ABOARD} or (FOOL in s.followers) != (s.carried is not None):
+        found.append("a follower is aboard who cannot be")
+    if min(s.number, s.due, s.played, s.defeated) < 0:
+        found.append("a counter is below 0")
+    if not _is_asked(s):
+        found.append(f"nothing asks for the {s.ask}")
     return tuple(found)
+
+
+def _is_weapon(weapon: Weapon) -> bool:
+    """Whether this can be a weapon: a sword or a true coin, at its own value or the Whale's, with kills on it."""
+    card = weapon.card
+    return (
+        (card.suit == SWORDS or (card.suit == COINS and card is not BLOODY_COIN))
+        and weapon.value in (card.value, max(card.value, WHALE.value))
+        and all(counts_as_defeated(kill) for kill in weapon.kills)
+    )
+
+
+def _is_asked(s: Draft) -> bool:
+    """Whether what the player is asked lies on the table."""
+    if s.ask == "over":
+        return True
+    if (s.open is None) == (s.ask in ("event", "place")) or (s.dealt is None) == (s.ask == "hermit"):
+        return False
+    match s.ask:
+        case "room":
+            return bool(playable(s)) and HERMIT not in s.followers and s.linked is None
+        case "place":
+            return s.open in ACT_IN_ROOM and bool(s.room)
+        case "hermit":
+            return HERMIT in s.followers
+        case "linked":
+            return s.linked is not None
+        case "price":
+            return BLOODY_COIN in s.loot
+    return True

@@ -352,3 +352,73 @@ def test_what_death_swept_away_can_come_back_with_the_star():
 def test_the_star_can_bring_death_back():
     s = do(voyage("2S 3S", deck=12, tarot="", event="star"), "choose death")
     assert texts(s.tarot) == "death"
+
+
+# ---- told as it is
+
+
+def test_what_the_world_takes_from_the_deck_is_not_told_as_come_back():
+    s = do(voyage("2S", deck=names("3 4 5 6 7 8", "H"), discard="7X 8C", event="world"), "go on")
+    told = [(event.what, texts(event.cards)) for event in s.events if event.what in ("returned", "extra")]
+    assert told == [("returned", "7X 8C"), ("extra", "6H 7H")]
+    s = do(voyage("2S", deck=names("3 4 5 6 7 8 9", "H"), discard="7X", event="world", number=1), "go on")
+    assert [(event.what, texts(event.cards)) for event in s.events[-1:]] == [("extra", "6H 7H 8H 9H")]
+
+
+# ---- effects met by a second look
+
+
+def test_the_hermit_after_a_flight_keeps_the_pair_waiting_and_his_fee_brings_a_room_not_to_be_fled():
+    s = do(voyage("5S (2X 3X)", deck="9H 4C 5H 6H 7H", loot="2C", tarot="hermit"), "flee", "go on")
+    assert (s.dealt and s.dealt.text, table(s)) == ("9H", "(2X 3X)")
+    s = do(s, "play 9H", "choose 4C")
+    assert (table(s), texts(s.deck)) == ("5H 6H 7H (2X 3X)", "5S")
+    assert not can(s, "flee")
+
+
+def test_the_empress_saves_a_captain_with_one_health_from_a_doubled_judgement():
+    s = do(voyage("2S", health=1, spot=True, followers="empress", defeated=9, event="judgement"), "go on")
+    assert (s.health, how(s)) == (1, "")
+
+
+def test_a_kill_above_the_sword_that_the_hanged_man_takes_frees_the_reach_though_the_empress_paid_for_it():
+    s = do(voyage("12X 2H", weapon="7S", followers="empress", tarot="hanged_man", deck="10X 4H 5H"), "play 12X weapon")
+    assert (s.health, kills(s), texts(s.loot)) == (20, "", "12X")
+    assert do(s, "go on", "play 10X weapon").health == 17
+
+
+def test_a_linked_whale_that_dives_out_of_a_room_is_dealt_again_from_the_bottom():
+    s = do(voyage("2H 3H (4H whale)", deck="5S", tarot="moon"), "play 4H", "play 2H", "go on")
+    assert (table(s), len(s.deck)) == ("3H 5S whale", 0)
+    assert how(do(s, "play 3H", "play 5S", "play whale weapon")) == "won"
+
+
+def test_temperance_opens_the_final_room_again_so_that_it_may_be_fled():
+    s = do(voyage("2S", deck="3S 4S 5S", event="temperance", tarot="moon"), "go on", "choose 2S")
+    assert can(s, "flee")
+    s = do(s, "flee", "go on")
+    assert (table(s), len(s.deck)) == ("2S 3S 4S 5S", 0)
+
+
+def test_death_takes_the_fools_whale_and_the_fool_may_come_again_with_the_star():
+    s = voyage("2S", carried="whale", event="death", tarot="star", deck="3S 4S 5S 6S 7S")
+    assert (s.health, s.carried, how(s)) == (17, None, "")
+    s = do(s, "go on", "play 3S", "play 4S", "play 5S")
+    assert can(s, "choose fool")
+    assert can(s, "choose whale")
+
+
+def test_the_cursed_skulls_toll_can_end_a_voyage_in_the_room_that_a_paid_hermit_opens():
+    s = do(voyage("2S", dealt="9C", weapon="AS: cursed_skull", health=1), "choose 9C")
+    assert (how(s), s.health) == ("lost", 0)
+
+
+def test_the_magician_sweeping_the_last_single_card_leaves_the_pair_as_the_final_room():
+    s = do(voyage("(2H 3H)", deck="joker_1", event="magician"), "go on", "choose joker_1")
+    assert (s.ask, table(s)) == ("room", "(2H 3H)")
+    assert how(do(s, "play 2H")) == "won"
+
+
+def test_a_heart_left_over_heals_in_the_next_room_though_this_one_has_healed():
+    s = do(voyage("3H 2S 4H", health=5, deck="6H 7H 8H", tarot=""), "play 3H", "play 2S", "play 4H")
+    assert s.health == 12

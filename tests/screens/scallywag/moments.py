@@ -88,6 +88,7 @@ def lifts(one: Moment) -> Iterator[Moment]:
 
 # ---- the moments
 
+
 @cache
 def moments() -> dict[str, Moment]:
     """All of them, by what they are; those in which the voyage goes on."""
@@ -105,7 +106,7 @@ def _rooms() -> dict[str, Moment]:
         "two of four": later(four, "play 7S", "play 4C weapon"),
         "a short room": moment(voyage("10X 4C")),
         "dear cards, bare hands": moment(voyage("14X joker_1 14C AX", health=11)),
-        "the special ones": moment(voyage("broken_heart cursed_sword cursed_skull bloody_coin", weapon="14S: 13X 12X", health=9)),
+        "the special ones": moment(voyage("broken_heart cursed_sword cursed_skull bloody_coin", weapon="14S", health=9)),
         "the Whale armed": moment(voyage("whale joker_1 AX 12X", weapon="cursed_sword: 14X 13X")),
         "the Whale unarmed": moment(voyage("whale 13X 12C 14H")),
         "reached over": moment(voyage("14X 13X 12X 2X", weapon="11S: joker_2 3X")),
@@ -146,7 +147,7 @@ def _questions() -> dict[str, Moment]:
         "the Fool picks beside a pair": later(voyage("(4H 5H)", event="fool", deck="9X joker_1 whale 5C 6C"), "go on"),
         "the Hermit without coins": moment(voyage("4H", dealt="13X")),
         "the Hermit with a few": moment(voyage("4H", dealt="13X", weapon="9S: 8X", loot="9C joker_1 bloody_coin+3")),
-        "the Hermit with a hoard": moment(voyage("4H", dealt="joker_2", weapon="9S: 8X", loot=f"{COINS} joker_1 bloody_coin+3")),
+        "the Hermit with a hoard": moment(voyage("4H", dealt="joker_2", weapon="9S", loot=f"{COINS} joker_1 bloody_coin+3")),
         "the Hermit deals a coin": moment(voyage("4H", dealt="8C", weapon="9S: 8X", loot="9C 2C")),
         "the Hermit deals a heart": moment(voyage("4H 5X 6X", dealt="8H", healed=True, health=5)),
         "the Hermit deals a sword": moment(voyage("4H", dealt="13S", weapon=KILLS)),
@@ -154,7 +155,7 @@ def _questions() -> dict[str, Moment]:
         "linked": later(pair, "play 12X weapon"),
         "linked and dear": later(evolve(pair, health=20), "play 12X bare"),
         "the price": later(price, "play bloody_coin weapon"),
-        "the price with a crowd": later(voyage("bloody_coin 7S 6H 4C 3C 2C joker_1 whale", health=14), "play bloody_coin bare"),
+        "the price with a crowd": later(voyage("bloody_coin 7S 6H 4C 3C 2C joker_1", health=14), "play bloody_coin bare"),
         "the price with two health": later(evolve(price, health=3), "play bloody_coin bare"),
     }  # fmt: skip
 
@@ -187,7 +188,9 @@ def _loots() -> dict[str, Moment]:
     return {
         "a hoard": moment(voyage("10X 7S 6H 4H", loot=f"{COINS} bloody_coin+13 joker_1 whale")),
         "five coins": moment(voyage("10X 7S 6H 4H", loot="14C 13C 12C 11C 10C")),
-        "four coins and company": moment(voyage("10X 7S 6H 4H", loot="14C 13C 12C 11C", followers="empress chariot", spot=True)),
+        "four coins and company": moment(
+            voyage("10X 7S 6H 4H", loot="14C 13C 12C 11C", followers="empress chariot", spot=True)
+        ),
     }
 
 
@@ -198,12 +201,18 @@ def _events() -> Iterator[tuple[str, Moment]]:
         name = event.text
         yield f"{name} with nothing", moment(voyage("4H", event=name))
         yield f"{name} with little", moment(voyage("(4H 5H)", event=name, weapon="9S: 8X", loot="9C", health=8, defeated=3))
-        yield f"{name} with much", moment(
-            voyage("6X", event=name, weapon="14S: AX cursed_skull 13X", loot=full, health=19, defeated=9, deck=22)
+        yield (
+            f"{name} with much",
+            moment(voyage("6X", event=name, weapon="14S: AX cursed_skull 13X", loot=full, health=19, defeated=9, deck=22)),
         )
         company = "empress" if name != "empress" else "chariot"
-        yield f"{name} with all", moment(
-            voyage("6X", event=name, weapon="14S: 13X 12X", loot=full, spot=True, health=18, defeated=20, followers=company)
+        yield (
+            f"{name} with all",
+            moment(
+                voyage(
+                    "6X", event=name, weapon="14S: 13X 12X", loot=full, spot=True, health=18, defeated=20, followers=company
+                )
+            ),
         )
     yield "the Sun over a full deck", moment(voyage("", event="sun", deck="whale joker_1 broken_heart 14X 2C"))
     yield "the Star over many", moment(voyage("4H", event="star", deck=2))

@@ -26,7 +26,7 @@ class Paper(Canvas):
 
     def put(self, x: int, y: int, text: str, ink: str = "text", paper: str | None = None, **style: Any) -> int:
         cells = _cells(text)
-        if text.strip() and not (0 <= x and x + len(cells) <= self.width and 0 <= y < self.height):
+        if text.strip() and not (x >= 0 and x + len(cells) <= self.width and 0 <= y < self.height):
             self.faults.append(f"“{text}” is cut at column {x}, row {y}")
         elif 0 <= y < self.height:
             self._look_beneath(x, y, text, cells)
@@ -81,4 +81,6 @@ def on_paper() -> Iterator[None]:
 
 def plain(line: tuple[Piece, ...]) -> str:
     """A line's bare text."""
-    return "".join(piece if isinstance(piece, str) else piece.text if isinstance(piece, Ink) else piece.label for piece in line)
+    return "".join(
+        piece if isinstance(piece, str) else piece.text if isinstance(piece, Ink) else piece.label for piece in line
+    )

@@ -23,7 +23,7 @@ from pirategames.testing.strategies import played
 from tests.screens.scallywag.moments import ODD_SIZES, SIZES, Moment, lifts, moment, moments, of_played
 from tests.screens.scallywag.paper import Paper, plain
 
-FEW = settings(max_examples=settings.default.max_examples // 4)  # type: ignore[union-attr]
+FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[union-attr]
 ASCII = DARK.with_ascii()
 
 
@@ -65,7 +65,7 @@ def test_every_moment_stands_whole_on_the_board_whatever_is_lifted(size: tuple[i
     assert not found, "\n".join(found[:20])
 
 
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@pytest.mark.parametrize("size", [*SIZES[1::2], *ODD_SIZES])
 def test_every_moment_stands_whole_at_every_size(size: tuple[int, int]) -> None:
     found = [told(name, one, size, wrong) for name, one in moments().items() for wrong in wrongs(one, one.drawn(size))]
     assert not found, "\n".join(found[:20])
@@ -95,7 +95,9 @@ def test_an_ascii_board_is_ascii_and_every_word_and_key_stays_in_its_cell(size: 
         assert bare.text().isascii(), name
         assert bare._hot == rich._hot, name
         for before, after in zip(rich.lines, bare.lines, strict=True):
-            moved = [(old, new) for old, new in zip(before, after, strict=True) if old.isascii() and old != " " and old != new]
+            moved = [
+                (old, new) for old, new in zip(before, after, strict=True) if old.isascii() and old != " " and old != new
+            ]
             assert not moved, f"{name}: {before}\n{after}"
 
 
@@ -119,7 +121,7 @@ def test_a_name_is_cut_and_nothing_else() -> None:
         assert not any(unicodedata.category(glyph) == "Cc" for glyph in paper.text() if glyph != "\n")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[::2])
 def test_a_long_answer_takes_two_rows_and_a_longer_one_is_cut(size: tuple[int, int]) -> None:
     words = " ".join(["aye"] * 24) + "."
     for name, one in moments().items():

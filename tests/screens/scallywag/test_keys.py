@@ -19,7 +19,7 @@ from pirategames.testing.strategies import played
 from tests.rules.scallywag.table import cards, do, voyage
 from tests.screens.scallywag.moments import Moment, later, moment, moments, of_played
 
-FEW = settings(max_examples=settings.default.max_examples // 4)  # type: ignore[union-attr]
+FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[union-attr]
 
 
 def ways(one: Moment) -> Iterator[tuple[Moment, Commit]]:

@@ -1,0 +1,172 @@
+"""The real program in a pseudo-terminal, with a screen to read from, keys to press and a mouse to click with.
+
+The terminal says that it shows frames whole (mode 2026), so the screen is only looked at between frames.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+import pexpect
+import pyte
+
+ACCENT = "e8a95b"
+"""The colour of keys in the dark theme: letters in it choose, caps filled with it act."""
+ENTERED, LEFT = b"\x1b[?1049h", b"\x1b[?1049l"
+"""How a terminal is told to put what it shows aside, and to show it again."""
+_ASKS, _ANSWER, _FRAME_ENDS = b"\x1b[?2026$p", b"\x1b[?2026;2$y", b"\x1b[?2026l"
+KEYS = {"enter": "\r", "backspace": "\x7f", "escape": "\x1b", "ctrl+q": "\x11", "tab": "\t", "−": "-"}
+
+
+class Terminal:
+    """A program and its terminal of 80 by 24 cells. Waiting has an end: `TimeoutError` tells what stood on the screen."""
+
+    def __init__(self, *words: str | Path, patience: float = 30.0) -> None:
+        env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+        env.pop("NO_COLOR", None)
+        command = ["-m", "pirategames", *map(str, words)]
+        self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), timeout=patience)
+        self.child.delaybeforesend = None  # pexpect would wait before each key
+        self.patience = patience
+        self.raw = b""
+        """All that the program has written."""
+        self._screen = pyte.Screen(80, 24)
+        self._stream = pyte.ByteStream(self._screen)
+        self._read = 0
+        self._answered = False
+
+    # ---- the screen
+
+    @property
+    def lines(self) -> list[str]:
+        return list(self._screen.display)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    def letters(self, text: str) -> Iterator[tuple[int, int]]:
+        """Where this stands in the colour of keys: the cells (column, row) of its beginnings."""
+        for y, line in enumerate(self.lines):
+            at = line.find(text)
+            while at >= 0:
+                cell = self._screen.buffer[y][at]
+                if cell.fg == ACCENT and cell.bold:
+                    yield at, y
+                at = line.find(text, at + 1)
+
+    def caps(self, row: int | None = None) -> list[tuple[str, int, int]]:
+        """The filled caps, of one row or of all: (label, column, row)."""
+        found = []
+        for y, line in enumerate(self.lines):
+            if row is not None and y != row % 24:
+                continue
+            filled = [self._screen.buffer[y][x].bg == ACCENT for x in range(80)]
+            x = 0
+            while x < 80:
+                end = x
+                while end < 80 and filled[end]:
+                    end += 1
+                if end > x:
+                    found.append((line[x:end].strip(), x + 1, y))
+                x = end + 1
+        return found
+
+    # ---- keys and mouse
+
+    def press(self, *keys: str) -> None:
+        """Presses keys one after another, in one write."""
+        self.send("".join(KEYS.get(key, key) for key in keys))
+
+    def send(self, text: str) -> None:
+        self.child.send(text.encode())
+
+    def click(self, x: int, y: int) -> None:
+        self.send(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+
+    # ---- waiting
+
+    def pump(self, timeout: float) -> bool:
+        """Reads what comes within so long; whether anything did. Raises `EOFError` once the program has ended."""
+        try:
+            self._take(self.child.read_nonblocking(65536, timeout=timeout))
+        except pexpect.TIMEOUT:
+            return False
+        except pexpect.EOF:
+            raise EOFError from None
+        return True
+
+    def _take(self, data: bytes) -> None:
+        self.raw += data
+        if not self._answered and _ASKS in self.raw:
+            self._answered = True
+            self.child.send(_ANSWER)
+        end = self.raw.rfind(_FRAME_ENDS)
+        end = len(self.raw) if end < 0 else end + len(_FRAME_ENDS)
+        if end > self._read:
+            self._stream.feed(self.raw[self._read : end])
+            self._read = end
+
+    def wait_for(self, what: str | Callable[[], object]) -> None:
+        """Waits until words stand on the screen, or until something holds."""
+        end = monotonic() + self.patience
+        while not (what in self.text if isinstance(what, str) else what()):
+            left = end - monotonic()
+            if left <= 0:
+                raise TimeoutError(f"never came: {what}\n{self.text}")
+            try:
+                self.pump(min(left, 0.5))
+            except EOFError:
+                raise TimeoutError(f"ended before it came: {what}\n{self.text}") from None
+
+    def change(self, do: Callable[[], None]) -> None:
+        """Does something, and waits until the screen is another."""
+        before = self.text
+        do()
+        self.wait_for(lambda: self.text != before)
+
+    def rest(self, seconds: float = 0.2) -> None:
+        """Waits until nothing has come for so long: as a person pauses who has just played a card."""
+        end = monotonic() + self.patience
+        while self.pump(seconds):
+            if monotonic() > end:
+                raise TimeoutError(f"never at rest\n{self.text}")
+
+    def ended(self) -> int | None:
+        """Waits for the end of the program; its exit status."""
+        end = monotonic() + self.patience
+        try:
+            while monotonic() < end:
+                self.pump(0.5)
+        except EOFError:
+            pass
+        self.child.wait()
+        status: int | None = self.child.exitstatus
+        return status
+
+    def kill(self) -> None:
+        """Ends the program where it stands, and reads all that it had written."""
+        os.kill(self.child.pid, signal.SIGKILL)
+        self.ended()
+
+    @property
+    def normal_screen(self) -> str:
+        """All that was written outside the program's own screen, before and after it."""
+        before, _, rest = self.raw.partition(ENTERED)
+        return (before + rest.rpartition(LEFT)[2]).decode()
+
+
+@contextmanager
+def terminal(*words: str | Path) -> Iterator[Terminal]:
+    """A program in a terminal, ended whatever happens."""
+    it = Terminal(*words)
+    try:
+        yield it
+    finally:
+        it.child.close(force=True)

@@ -1,0 +1,557 @@
+"""The table: lifting and doing, the guard against mashing, the pages over it, and the logbook behind it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import define, evolve
+from textual import events
+from textual.command import CommandPalette
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
+from pirategames.play.match import Match, Seat
+from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.state import Flee, State
+from pirategames.screens.app import PirateApp
+from pirategames.screens.home import HomePage
+from pirategames.screens.lines import HelpPage, LinesPage
+from pirategames.screens.logbook_page import LogbookPage
+from pirategames.screens.quiet import QUIET_SECONDS, Quiet
+from pirategames.screens.reader import RulesPage
+from pirategames.screens.settings_file import Settings
+from pirategames.screens.table import DRAIN_SECONDS, TableScreen
+from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.lines_view import LinesView
+from tests.rules.scallywag.table import do, voyage
+from tests.screens.pages import NOW, ROOMY, SMALL, app_on, shown, until
+from tests.screens.pages import voyage as sailed
+from tests.screens.scallywag.moments import moments
+
+STILL = Settings(glyphs="unicode", animation=False)
+MOVING = evolve(STILL, animation=True)
+FOUR = voyage("10X 7S 6H 4C", weapon="9S: 8X 6X", loot="9C 2C", health=15)
+
+
+class Hands:
+    """A clock that only goes when somebody waits."""
+
+    time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@define
+class Seating:
+    """A person at the table, in a test."""
+
+    app: PirateApp
+    pilot: Pilot[Any]
+    table: TableScreen
+    clock: Hands
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    @property
+    def text(self) -> str:
+        return shown(self.app)
+
+    @property
+    def lifted(self) -> tuple[str, ...]:
+        return self.table.desk.lifted
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, with a person's pause before each."""
+        for key in keys:
+            await until(self.pilot, lambda: self.table.quiet._painted)
+            self.clock.time += 1.0
+            await self.pilot.press(key)
+
+    async def mash(self, keys: str) -> None:
+        """All these keys at once, as if in one write."""
+        for key in keys:
+            self.app.screen.post_message(events.Key(key, key))
+        await self.pilot.pause()
+
+    async def shows(self, words: str) -> None:
+        await until(self.pilot, lambda: words in self.text)
+
+    async def click(self, key: str) -> None:
+        """Click where this key stands."""
+        canvas = self.table.query_one("#table", Board).canvas
+        assert canvas is not None
+        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if canvas.key_at(x, y) == key)
+        await until(self.pilot, lambda: self.table.quiet._painted)
+        self.clock.time += 1.0
+        await self.pilot.click(offset=place)
+
+
+@asynccontextmanager
+async def seated(
+    at: State | Match, size: tuple[int, int] = SMALL, book: Logbook | None = None, settings: Settings = STILL
+) -> AsyncIterator[Seating]:
+    """The table with a match, or with a match that begins with this state."""
+    match = at if isinstance(at, Match) else laid(at)
+    app = app_on(book or unsaved_logbook(lambda: NOW), settings, first=lambda app: TableScreen(match))
+    async with app.run_test(size=size) as pilot:
+        table, clock = app.screen, Hands()
+        assert isinstance(table, TableScreen)
+        table.quiet = Quiet(clock)
+        yield Seating(app, pilot, table, clock)
+
+
+def laid(state: State, name: str = "Anne") -> Match:
+    """A match that begins with this state, written down nowhere."""
+    return Match(GAME, (Seat(name),), 17, {}, "2026-11-29T20:15:00Z", states=[state])
+
+
+def begun(folder: Path, seed: int = 3, patience: float = 3.0) -> tuple[Logbook, Match]:
+    book = open_logbook(folder, lambda: NOW, patience=patience)
+    return book, book.begin(GAME, [Seat("Anne")], seed)
+
+
+# ---------------------------------------------------------------- lifting and doing
+
+
+async def test_a_number_lifts_and_puts_down_and_never_plays() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1")
+        assert at.lifted == ("1",)
+        assert "┏━ 1 ━" in at.text
+        assert "Ten of Skulls:  w  the 9, −1, or  b  bare hands, −10." in at.text
+        await at.press("3")
+        assert at.lifted == ("3",)
+        await at.press("3")
+        assert at.lifted == ()
+        assert "┏" not in at.text
+        await at.press("enter", "space", "q", "x", "p", "w", "b")
+        assert at.match.number == 0
+
+
+async def test_a_commit_plays_the_lifted_card_once() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1", "w")
+        assert [taken.text for taken in at.match.taken] == ["play 10X weapon"]
+        assert at.lifted == ()
+        assert "  14  ▏" in at.text
+        assert at.table.desk.places[0] is None
+        await at.press("2", "p")
+        assert at.match.state.weapon is not None
+        assert at.match.state.weapon.card.text == "7S"
+
+
+async def test_undo_takes_back_until_chance_has_spoken() -> None:
+    async with seated(FOUR) as at:
+        await at.press("u")
+        assert "There is nothing to take back yet." in at.text
+        await at.press("1", "w")
+        assert "u undo" in at.text
+        await at.press("u")
+        assert at.match.number == 0
+        assert "Taken back." in at.text
+        assert "  15  ▏" in at.text
+        assert at.table.desk.places[0] is not None
+    dealt = GAME.new(1, 3, {})
+    async with seated(dealt) as at:
+        await at.press("f", "p", "u")
+        assert at.match.number == 1
+        assert "chance" in at.text
+
+
+async def test_a_key_that_does_nothing_says_why_and_the_words_go_again() -> None:
+    async with seated(do(FOUR, "play 7S")) as at:
+        await at.press("f")
+        assert "You have played a card of this room already." in at.text
+        await at.press("1", "p")
+        assert "The Ten of Skulls must be fought" in at.text
+        await at.press("1")
+        assert "must be fought" not in at.text
+        assert at.match.number == 0
+
+
+async def test_arrows_and_tab_go_round_the_cards() -> None:
+    async with seated(FOUR) as at:
+        order = []
+        for key in ("right", "tab", "down", "right", "right", "right", "left", "shift+tab", "up"):
+            await at.press(key)
+            order.append(at.lifted[0])
+        assert order == ["1", "2", "3", "4", "f", "1", "f", "4", "3"]
+        assert at.match.number == 0
+
+
+async def test_clicks_alone_lift_and_play() -> None:
+    async with seated(FOUR) as at:
+        await at.click("1")
+        assert at.lifted == ("1",)
+        await at.click("w")
+        assert at.match.number == 1
+    async with seated(moments()["devil with little"].state) as at:
+        await at.click("enter")
+        assert at.match.number == 1
+
+
+async def test_an_event_goes_on_with_enter_where_there_is_no_choice() -> None:
+    async with seated(voyage("4H", event="moon", deck=9)) as at:
+        assert "Enter  sails on." in at.text
+        await at.press("enter")
+        assert at.match.number == 1
+        assert at.match.state.ask == "room"
+
+
+async def test_amounts_are_counted_within_their_bounds() -> None:
+    async with seated(moments()["the price with two health"].state) as at:
+        await at.press("-")
+        assert at.table.desk.amount == 0
+        await at.press("+", "+", "=", "pageup", "pagedown", "up")
+        assert at.table.desk.amount == 1
+        assert "worth ●2   health 2 → 1" in at.text
+        await at.click("-")
+        assert at.table.desk.amount == 0
+        await at.press("+", "p")
+        assert [taken.text for taken in at.match.taken] == ["give 1"]
+
+
+async def test_pages_turn_round_and_put_down_what_was_lifted() -> None:
+    async with seated(moments()["the Star over many"].state) as at:
+        await at.press("1")
+        assert "page 1 of 5" in at.text
+        await at.press("+")
+        assert at.lifted == ()
+        assert "page 2 of 5" in at.text
+        await at.press("pageup", "-")
+        assert "page 5 of 5" in at.text
+        await at.press("1", "p")
+        (first, onward) = at.match.taken
+        assert first.text.startswith("choose ")
+        assert onward.text == "go_on"
+
+
+async def test_several_coins_are_lifted_together() -> None:
+    async with seated(voyage("4H", event="devil", loot="2C 3C 9C 8C", deck=9)) as at:
+        await at.press("1", "2", "p")
+        assert at.lifted == ("1", "2")
+        assert "That is not enough yet." in at.text
+        await at.press("1", "3", "p")
+        assert [taken.text for taken in at.match.taken] == ["choose 3C", "choose 9C", "go_on"]
+        assert at.match.state.health == 20
+
+
+# ---------------------------------------------------------------- pages over the table
+
+
+async def test_pages_over_the_table_close_with_their_key_and_with_backspace() -> None:
+    async with seated(GAME.new(1, 3, {})) as at:
+        await at.press("1")
+        for key, kind, words in (("l", LinesPage, "Room 1"), ("k", LinesPage, "The deck:"), ("?", HelpPage, "THE KEYS NOW")):
+            for close in (key, "backspace"):
+                await at.press(key)
+                await until(at.pilot, lambda kind=kind: isinstance(at.app.screen, kind))  # type: ignore[misc]
+                assert words in at.app.screen.query_one(LinesView).text
+                await at.press(close)
+                await until(at.pilot, lambda: at.app.screen is at.table)
+        assert at.lifted == ("1",)
+        assert at.match.number == 0
+
+
+async def test_the_rules_are_two_keys_away_and_lead_back() -> None:
+    async with seated(FOUR) as at:
+        await at.press("?", "r")
+        await until(at.pilot, lambda: isinstance(at.app.screen, RulesPage))
+        await at.press("backspace")
+        await until(at.pilot, lambda: isinstance(at.app.screen, HelpPage))
+        await at.press("backspace")
+        await until(at.pilot, lambda: at.app.screen is at.table)
+
+
+async def test_home_and_back_finds_the_table_as_it_was(tmp_path: Path) -> None:
+    book, match = begun(tmp_path)
+    async with seated(match, book=book) as at:
+        await at.press("f", "p", "backspace")
+        await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
+        await at.press("c")
+        await until(at.pilot, lambda: isinstance(at.app.screen, TableScreen))
+        assert at.app.match is not match
+        assert at.app.match is not None
+        assert at.app.match.state == match.state
+
+
+async def test_the_palette_does_what_the_table_offers() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1")
+        titles = [title for title, _, _ in at.table.palette()]
+        assert "Meet with the weapon: the Ten of Skulls" in titles
+        assert {"Undo", "What is known", "Log", "Keys and rules", "Home"} < set(titles)
+        await at.press("ctrl+p")
+        await until(at.pilot, lambda: isinstance(at.app.screen, CommandPalette))
+        at.app.screen.query_one(Input).value = "bare hands"
+        await until(at.pilot, lambda: at.app.screen.query_one("CommandList").display)  # type: ignore[union-attr]
+        await until(at.pilot, lambda: at.app.screen.query_one("CommandList").option_count == 1)  # type: ignore[attr-defined]
+        await at.pilot.press("enter", "enter")
+        await until(at.pilot, lambda: at.match.number == 1)
+        assert at.match.taken[0].text == "play 10X bare"
+
+
+# ---------------------------------------------------------------- the logbook behind it
+
+
+async def test_an_action_is_in_the_logbook_before_it_is_shown(tmp_path: Path) -> None:
+    book, match = begun(tmp_path)
+    seen = []
+    async with seated(match, book=book) as at:
+        draw = at.table._draw
+
+        def drawing(*given: Any) -> Any:
+            with open_logbook(tmp_path) as other:
+                seen.append((at.table.match.number, len(other.record(1).actions)))
+            return draw(*given)
+
+        at.table.query_one("#table", Board)._drawing = drawing
+        await at.press("1", "f", "p")
+        assert at.match.number == 1
+    assert seen
+    assert all(number == written for number, written in seen)
+
+
+async def test_what_cannot_be_written_is_not_done_and_can_be_tried_again(tmp_path: Path) -> None:
+    book, match = begun(tmp_path, patience=0.05)
+    async with seated(match, book=book) as at:
+        before = at.match.state
+        with closing(sqlite3.connect(book.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await at.press("f", "p")
+            await at.shows("could not be written")
+            assert at.match.state is before
+            other.execute("ROLLBACK")
+        await at.press("f", "p")
+        await until(at.pilot, lambda: at.match.number == 1)
+        assert "could not be written" not in at.text
+
+
+async def test_a_match_that_went_on_elsewhere_is_taken_up_from_there(tmp_path: Path) -> None:
+    book, match = begun(tmp_path)
+    async with seated(match, book=book) as at:
+        with open_logbook(tmp_path) as other:
+            elsewhere = other.resume(1)
+            elsewhere.act(Flee())
+        await at.press("f", "p")
+        await at.shows("sailed on in another window")
+        assert at.match.state == elsewhere.state
+        assert at.match.number == 1
+
+
+# ---------------------------------------------------------------- the end
+
+
+async def test_the_last_page_offers_what_it_says(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    match = sailed(book, "Anne", 5)
+    async with seated(match, book=book) as at:
+        assert "seed 5" in at.text
+        assert "BESTS" in at.text or "✓ your best" in at.text
+        for key, kind in (("l", LinesPage), ("b", LogbookPage), ("?", HelpPage)):
+            await at.press(key)
+            await until(at.pilot, lambda kind=kind: isinstance(at.app.screen, kind))  # type: ignore[misc]
+            await at.press("backspace")
+            await until(at.pilot, lambda: at.app.screen is at.table)
+        await at.press("u", "1", "p", "f", "k", "enter")
+        assert "stays written" in at.text
+        await at.press("a")
+        await until(at.pilot, lambda: at.app.match is not None and at.app.match.id == 2)
+        assert at.app.match is not None
+        assert at.app.match.seed == 5
+        assert at.app.match.state == match.state_after(0)
+
+
+async def test_a_fresh_seed_is_another_voyage(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    async with seated(sailed(book, "Anne", 5), book=book) as at:
+        await at.click("n")
+        await until(at.pilot, lambda: at.app.match is not None and at.app.match.id == 2)
+        assert at.app.match is not None
+        assert at.app.match.seed != 5
+
+
+@pytest.mark.parametrize("settings", [STILL, MOVING])
+async def test_a_last_blow_shows_the_last_page_at_once(settings: Settings) -> None:
+    async with seated(voyage("14X 2S 3S 4S", health=9), settings=settings) as at:
+        await at.press("1", "b")
+        await at.shows("with bare hands")
+        assert "sails again" in at.text
+
+
+# ---------------------------------------------------------------- the terminal changes
+
+
+async def test_a_small_terminal_says_so_takes_no_keys_and_comes_back() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1")
+        await at.pilot.resize_terminal(60, 20)
+        small = at.table.query_one(".page--small", Board)
+        await until(at.pilot, lambda: small.display and small.canvas is not None and "60 × 20" in small.canvas.text())
+        await at.press("w", "2")
+        assert (at.match.number, at.lifted) == (0, ("1",))
+        await at.pilot.resize_terminal(*ROOMY)
+        await until(at.pilot, lambda: not small.display and "THE DEEP" in at.text)
+        assert at.lifted == ("1",)
+        assert "┏━ 1 ━" in at.text
+        await at.pilot.resize_terminal(*SMALL)
+        await until(at.pilot, lambda: "THE DEEP" not in at.text)
+        await at.press("w")
+        assert at.match.number == 1
+
+
+async def test_another_theme_or_other_glyphs_draw_the_table_anew() -> None:
+    async with seated(FOUR) as at:
+        board = at.table.query_one("#table", Board)
+        before = board.canvas
+        at.app.change_settings(theme="pirate-day")
+        await until(at.pilot, lambda: board.canvas is not before and board.canvas is not None and not board.canvas.look.dark)
+        at.app.change_settings(glyphs="ascii")
+        await until(at.pilot, lambda: at.text.isascii())
+
+
+# ---------------------------------------------------------------- held, pasted, mashed
+
+
+@pytest.mark.parametrize("keys", ["1w2p3p4b", "1p1p1p1p1p", "wwwwww1wwwwww2pppppp", "f" + "p" * 30])
+async def test_keys_in_one_go_never_play_two_cards(keys: str) -> None:
+    async with seated(FOUR) as at:
+        await at.mash(keys)
+        await at.mash(keys)
+        assert at.match.number <= 1
+
+
+async def test_a_held_key_passes_nothing_however_long_it_is_held() -> None:
+    async with seated(voyage("4H", event="moon", tarot="sun", deck=30)) as at:
+        for _ in range(40):
+            at.clock.time += 0.03
+            await at.mash("p")
+        assert at.match.number == 1
+
+
+async def test_after_a_rest_the_keys_are_heard_again() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1", "w")
+        at.clock.time += QUIET_SECONDS - 0.01
+        await at.mash("2")
+        assert at.lifted == ()
+        at.clock.time += QUIET_SECONDS - 0.01
+        await at.mash("2")
+        assert at.lifted == ()
+        at.clock.time += QUIET_SECONDS + 0.01
+        await at.mash("2")
+        assert at.lifted == ("2",)
+
+
+async def test_pasted_text_plays_nothing() -> None:
+    async with seated(FOUR) as at:
+        at.app.post_message(events.Paste("1w2p3p4b"))
+        await at.pilot.pause()
+        assert (at.match.number, at.lifted) == (0, ())
+
+
+def test_keys_are_deaf_until_what_was_done_is_painted() -> None:
+    clock = Hands()
+    quiet = Quiet(clock)
+    assert not quiet.is_deaf()
+    quiet.hush()
+    clock.time = 100.0
+    assert quiet.is_deaf()
+    quiet.painted()
+    clock.time += QUIET_SECONDS / 2
+    assert quiet.is_deaf()
+    clock.time += QUIET_SECONDS
+    assert not quiet.is_deaf()
+    assert not quiet.is_deaf()
+
+
+# ---------------------------------------------------------------- the bar drains
+
+
+async def test_the_bar_drains_to_the_new_health() -> None:
+    async with seated(FOUR, settings=MOVING) as at:
+        levels = []
+        draw = at.table._draw
+
+        def drawing(*given: Any) -> Any:
+            levels.append(at.table.desk.shown)
+            return draw(*given)
+
+        at.table.query_one("#table", Board)._drawing = drawing
+        await at.press("1", "b")
+        await until(at.pilot, lambda: at.table._motion is None)
+        assert at.match.state.health == 5
+        found = [level for level in levels if level is not None]
+        assert found[0] == 15
+        assert found == sorted(found, reverse=True)
+        assert levels[-1] is None
+        assert "   5  ▏" in at.text
+        assert DRAIN_SECONDS <= 0.25
+
+
+async def test_any_key_finishes_the_drain_and_does_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pirategames.screens.table.DRAIN_SECONDS", 600.0)
+    async with seated(FOUR, settings=MOVING) as at:
+        await at.press("1", "b")
+        assert at.table._motion is not None
+        assert "  15  ▏" in at.text
+        await at.press("2")
+        assert at.table._motion is None
+        assert "   5  ▏" in at.text
+        assert at.lifted == ()
+        await at.press("2")
+        assert at.lifted == ("2",)
+
+
+async def test_without_animation_results_come_at_once() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1", "b")
+        assert at.table._motion is None
+        assert "   5  ▏" in at.text
+
+
+# ---------------------------------------------------------------- as it looks
+
+
+LOOKS = {
+    "the_room": (FOUR, ()),
+    "an_event": (moments()["devil with much"].state, ("1",)),
+    "a_crowd": (moments()["the Emperor's room"].state, ("2",)),
+}
+
+
+def looking(match: Match) -> PirateApp:
+    return app_on(unsaved_logbook(lambda: NOW), STILL, first=lambda app: TableScreen(match))
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["small", "roomy"])
+@pytest.mark.parametrize("what", LOOKS)
+def test_the_table_looks_as_it_should(snap_compare: Any, what: str, size: tuple[int, int]) -> None:
+    state, keys = LOOKS[what]
+    assert snap_compare(looking(laid(state)), press=keys, terminal_size=size)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["small", "roomy"])
+@pytest.mark.parametrize("how", ["lost", "won"])
+def test_the_end_looks_as_it_should(snap_compare: Any, tmp_path: Path, how: str, size: tuple[int, int]) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    for seed in (3, 4):
+        sailed(book, "Mary Read", seed)
+    if how == "lost":
+        match = sailed(book, "Anne", 9)
+    else:
+        match = laid(voyage("2S", deck="", loot="9C 2C", health=7, number=17))
+        match.act(GAME.legal(match.state)[0])
+        book.keep(match)
+    assert match.outcome is not None
+    assert match.outcome.how == how
+    assert snap_compare(app_on(book, STILL, first=lambda app: TableScreen(match)), terminal_size=size)
