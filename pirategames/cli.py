@@ -95,9 +95,7 @@ def program(context: click.Context) -> None:
 @click.argument("game", metavar="GAME", shell_complete=_game_names)
 @click.option("--name", default="", help="Whose voyage it is; by default the name last used.")
 @click.option("--seed", default="", help="A number, words, or “today”; by default a fresh one.")
-@click.option(
-    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option, as in -o red_aces=replace."
-)
+@click.option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option, as in -o red_aces=replace.")
 @_data_option()
 @click.pass_context
 def play(context: click.Context, game: str, name: str, seed: str, options: tuple[str, ...]) -> None:

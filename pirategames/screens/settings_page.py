@@ -83,9 +83,7 @@ class SettingsPage(Page):
         """What the page shows now."""
         app = self.pirate_app
         others = sorted(name for name in app.available_themes if name not in _OURS)
-        return SettingsSight(
-            app.settings, (*_OURS, *others), app.settings_file.trouble, self._cursor, self._remark
-        )
+        return SettingsSight(app.settings, (*_OURS, *others), app.settings_file.trouble, self._cursor, self._remark)
 
     def compose_page(self) -> ComposeResult:
         yield Board(lambda width, height, look: draw_settings(self.sight, width, height, look))

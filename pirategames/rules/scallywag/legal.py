@@ -148,4 +148,4 @@ def why_not_so(s: Draft, card: Card, how: How) -> str:
     top = s.weapon.kills[-1]
     if card.value > s.weapon.value:
         return f"The weapon has reached above itself once already; it meets up to {limit(s.weapon)} now."
-    return f"The weapon last met a {top.value}; it meets up to {limit(s.weapon)} now."
+    return f"The last kill on the weapon is a {top.value}; it meets up to {limit(s.weapon)} now."

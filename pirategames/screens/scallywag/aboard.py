@@ -103,9 +103,8 @@ def reach_words(table: State) -> Line:
     free, over = limit(weapon), not has_overreached(weapon)
     if free < 1:
         return (quiet("only above "), bright(weapon.value), quiet(", once")) if over else (quiet("spent: meets nothing"),)
-    head = "fresh: " if not weapon.kills else "meets "
-    beyond = "above once" if over else "none above"
-    return (quiet(head), bright(f"1–{free}" if free > 1 else "1"), quiet(f", {beyond}"))
+    beyond = f"above {weapon.value} once" if over else "none above"
+    return (quiet("meets "), bright(f"1–{free}" if free > 1 else "1"), quiet(f", {beyond}"))
 
 
 # ---- loot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from pirategames.rules.scallywag.cards import CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
+from pirategames.rules.scallywag.cards import BROKEN_HEART, CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
 from pirategames.screens.canvas import BoxKind, Canvas, Cap, Ink, cell_width
@@ -128,7 +128,7 @@ def short_refusal(card: Card, table: State) -> str:
     if weapon is None:
         return "no weapon"
     if card.value > weapon.value:
-        return f"once above {weapon.value}"
+        return "reach spent"
     return f"it met a {weapon.kills[-1].value}"
 
 
@@ -146,7 +146,7 @@ def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
     head = key_piece("p", lifted)
     if card.suit == SWORDS:
         return [(*head, "take it up"), ("    ", quiet(_shed_words(table, card)))]
-    if card.suit == HEARTS and way.bite:
+    if card is BROKEN_HEART:
         return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("halves health"))]
     if card.suit == HEARTS and table.healed and not way.heals and table.ask == "room":
         return [(*head, "heals no more"), ("    ", quiet("once a room"))]
@@ -165,8 +165,15 @@ def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]
         elif key == "w" or card is not WHALE:
             lines.append((quiet(f" ×  {short_refusal(card, table)}"),))
         else:
-            lines.append(("    ", quiet("makes it a 15" if table.weapon else "it waits")))
+            lines.append(("    ", quiet("makes it a 15" if table.weapon else _waiting_words(table))))
     return lines
+
+
+def _waiting_words(table: State) -> str:
+    """What comes of a Whale that cannot be met."""
+    if table.ask == "hermit":
+        return "pay the Hermit"
+    return "it waits" if table.deck else "last, it dives"
 
 
 def _shed_words(table: State, card: Card) -> str:
@@ -185,11 +192,11 @@ def gentlest(prospect: Prospect) -> Ink:
     if not ways:
         return quiet("×")
     best = max(ways, key=lambda way: way.health)
-    if card is WHALE:
-        return bright("15")
     cost = best.damage + best.bite
     if cost:
         return Ink(f"−{cost}" if best.health else "end", "danger", bold=True)
+    if card is WHALE:
+        return bright("15")
     if card.suit == SWORDS:
         return bright("take")
     if card.suit == HEARTS:

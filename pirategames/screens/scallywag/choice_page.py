@@ -8,6 +8,7 @@ from pirategames.rules.scallywag.cards import (
     BLOODY_COIN,
     COINS,
     DEVIL,
+    FULL_HEALTH,
     HIEROPHANT,
     JUDGEMENT,
     JUSTICE,
@@ -135,7 +136,7 @@ def _what(table: State, card: Card) -> Line:
 
 def _does(table: State, card: Card) -> Line:
     if table.open is HIEROPHANT:
-        heals = min(coin_value(table, card), 20 - table.health)
+        heals = min(coin_value(table, card), FULL_HEALTH - table.health)
         return (Ink(f"+{heals}", "success", bold=True), quiet(f"   {table.health} → "), bright(table.health + heals))
     if table.open is JUSTICE:
         return (quiet("a weapon of "), bright(card.value))
@@ -260,7 +261,11 @@ def context_line(view: View, desk: Desk) -> Line:
         harm = suffered(table, left)
         doubled = ", doubled by the Black Spot:" if table.spot is not None and left else " leaves"
         blocked = ", which the Empress blocks" if harm.blocked else ""
-        return (quiet(f"{table.due} − {table.due - left}{doubled} "), bright(f"{harm.damage} damage"), quiet(f"{blocked}."))
+        return (
+            quiet(f"{table.due} − {table.due - left}{doubled} "),
+            bright(f"{harm.damage or harm.blocked} damage"),
+            quiet(f"{blocked}."),
+        )
     return ()
 
 

@@ -89,10 +89,10 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
 
 
 def _killer(match: Match) -> Event | None:
-    """The last event that took health, or that ended the voyage."""
+    """The event that took the last health, or Death where it came to the final room."""
     harmful = ("bare", "met", "bitten", "toll", "struck", "reaped")
-    events: tuple[Event, ...] = match.state.events
-    return next((event for event in reversed(events) if event.what in harmful), None)
+    events = [event for event in match.state.events if event.what in harmful]
+    return next((event for event in events if not event.health), events[-1] if events else None)
 
 
 def how_it_ended(match: Match, killer: Event | None) -> list[Line]:
@@ -101,10 +101,11 @@ def how_it_ended(match: Match, killer: Event | None) -> list[Line]:
     before: State = match.state_after(match.number - 1) if match.number else state
     who = cut(match.seats[0].name, 20)
     lines = _cause(state, before, who, killer)
-    rest = len(state.deck) + len(state.room) + 2 * len(state.pairs) + (state.carried is not None)
+    rest = len(state.deck) + len(state.room) + 2 * len(state.pairs)
+    rest += (state.carried is not None) + (state.linked is not None)
     lines += [("",), (quiet(f"{plural(rest, 'card')} from the bottom of the deck."),)]
     if state.weapon is not None and state.weapon.kills:
-        lines.append((quiet("The weapon had last met a "), chip(state.weapon.kills[-1]), quiet(".")))
+        lines.append((quiet("The last kill on the weapon: "), chip(state.weapon.kills[-1]), quiet(".")))
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
+from pirategames.rules.scallywag.cards import BROKEN_HEART, FOOL, MAGICIAN, ROOM_SIZE, Card
 from pirategames.rules.scallywag.state import State, places
 from pirategames.rules.scallywag.view import Prospect, View, Way
 from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width
@@ -162,7 +162,8 @@ def next_line(view: View, desk: Desk) -> Line:
     table = view.table
     if desk.lifted == (FLEE_KEY,):
         under = plural(len(table.room), "card")
-        return (bright("Flee: "), Cap("p"), f" puts {under} under the deck. ", quiet("An event follows."))
+        after = quiet("An event follows." if table.tarot else "The next room follows.")
+        return (bright("Flee: "), Cap("p"), f" puts {under} under the deck. ", after)
     cards = lifted_cards(view, desk)
     if not cards:
         return _invitation(view)
@@ -180,7 +181,7 @@ def _chooser(table: State) -> str:
 def _invitation(view: View) -> Line:
     if view.table.ask == "place":
         return ("Choose a card by its number.",)
-    flee: Line = (", or ", Ink("f", "accent", bold=True, key="f"), " to flee from them all") if may_flee(view) else ()
+    flee: Line = (", or ", Ink("f", "accent", bold=True, key="f"), " to flee") if may_flee(view) else ()
     return ("Choose a card by its number", *flee, ".")
 
 
@@ -214,8 +215,8 @@ def _way_pieces(way: Way, card: Card, table: State) -> list[str | Ink | Cap]:
 def _take_words(way: Way, card: Card, table: State) -> str:
     if card.suit == "swords":
         return "takes it up" if table.weapon is None else "takes it up, and sheds what you hold"
-    if way.bite:
-        return f"halves your health to {way.health}"
+    if card is BROKEN_HEART:
+        return f"halves your health, to {way.health}"
     if not way.heals:
         return "spends it for nothing" if table.healed else "spends it: you are in full health"
     return f"heals {way.heals}, to {way.health}"

@@ -43,7 +43,7 @@ _TOLD: dict[str, Callable[[Event], Line]] = {
     "healed": lambda e: (*_card(e), f" heals {e.amount}"),
     "spent": lambda e: (*_card(e), " spent for nothing"),
     "broken": lambda e: (*_card(e), f" breaks, −{e.amount}"),
-    "met": lambda e: (*_card(e), " by sword", _damage(e)),
+    "met": lambda e: (*_card(e), " by weapon", _damage(e)),
     "bare": lambda e: (*_card(e), " bare hands", _damage(e)),
     "blocked": lambda e: (f"the Empress blocks {e.amount}",),
     "bitten": lambda e: ("Cursed Sword bites, −1",),

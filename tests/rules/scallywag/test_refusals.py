@@ -38,7 +38,7 @@ REASONS = [
     (ROOM, "choose 10X", "Play a card of the room first."),
     (ROOM, "give 1", "Play a card of the room first."),
     (ARMED, "play 10X weapon", "The weapon has reached above itself once already; it meets up to 5 now."),
-    (ARMED, "play 7C weapon", "The weapon last met a 6; it meets up to 5 now."),
+    (ARMED, "play 7C weapon", "The last kill on the weapon is a 6; it meets up to 5 now."),
     (voyage("2S 3S 4S 5S", deck=0), "flee", "This is the final room: nobody flees from it."),
     (do(voyage("2S 3S 4S 5S"), "play 2S"), "flee", "You have played a card of this room already."),
     (voyage("2S 3S 4S 5S", no_fleeing=True), "flee", "Nobody flees from the Emperor's room."),

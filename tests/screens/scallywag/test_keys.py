@@ -231,7 +231,7 @@ def test_a_wrong_key_for_a_lifted_card_says_why(lifted: str, key: str, reason: s
 
 def test_a_weapon_that_cannot_meet_a_card_says_why() -> None:
     blunted = moments()["blunted"].lifting("1")
-    assert WING.why_not(blunted.view, blunted.desk, "w") == "The weapon last met a 10; it meets up to 9 now."
+    assert WING.why_not(blunted.view, blunted.desk, "w") == "The last kill on the weapon is a 10; it meets up to 9 now."
     whale = moments()["the Whale unarmed"].lifting("1")
     assert "without a weapon" in WING.why_not(whale.view, whale.desk, "b")
 

@@ -216,7 +216,7 @@ def test_rooms_and_events_head_the_log_and_the_rest_is_indented() -> None:
         states.append(do(states[-1], action))
     lines = [plain(line) for one in states for line in story(one.events)]
     assert lines == [
-        "  10☠ by sword, −1",
+        "  10☠ by weapon, −1",
         "  7† taken up, shed 9† 8☠ 10☠",
         "  6♥ heals 6",
         "Event",
