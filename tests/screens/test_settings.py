@@ -37,7 +37,7 @@ def test_without_a_file_all_is_as_usual_and_none_is_made(tmp_path: Path) -> None
 def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
     file = load_settings(tmp_path / "new" / "folder")
     file.change(theme="pirate-day", glyphs="ascii")
-    file.change(animation=False, name="Anne \\ “Bonny” \"x\"")
+    file.change(animation=False, name='Anne \\ “Bonny” "x"')
     assert load_settings(tmp_path / "new" / "folder").settings == file.settings
     assert file.trouble == ""
 

@@ -172,7 +172,7 @@ def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]
 def _waiting_words(table: State) -> str:
     """What comes of a Whale that cannot be met."""
     if table.ask == "hermit":
-        return "pay the Hermit"
+        return "pay him"
     return "it waits" if table.deck else "last, it dives"
 
 

@@ -169,8 +169,13 @@ def test_what_judgement_leaves_is_counted_before_it_falls(spot: bool, followers:
     (commit,) = WING.commits(one.view, one.desk)
     for action in commit.actions:
         state = GAME.apply(state, action)
-    amount = next(event.amount for event in state.events if event.what == "struck")
-    assert f"{amount} damage" in one.drawn().text()
+    told = {event.what: event.amount for event in state.events}
+    text = one.drawn().text()
+    if followers:
+        assert told["struck"] == 0
+        assert f"{told['blocked']} damage, which the Empress blocks." in text
+    else:
+        assert f"{told['struck']} damage." in text
 
 
 def test_the_hierophant_says_what_a_coin_heals() -> None:
