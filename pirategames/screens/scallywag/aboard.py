@@ -102,8 +102,12 @@ def reach_words(table: State) -> Line:
         return (quiet("bare hands"),)
     free, over = limit(weapon), not has_overreached(weapon)
     if free < 1:
-        return (quiet("only above "), bright(weapon.value), quiet(", once")) if over else (quiet("spent: meets nothing"),)
-    beyond = f"above {weapon.value} once" if over else "none above"
+        return (
+            (quiet("meets only "), bright(f"{weapon.value + 1}+"), quiet(", once"))
+            if over
+            else (quiet("spent: meets nothing"),)
+        )
+    beyond = f"{weapon.value + 1}+ once" if over else "none above"
     return (quiet("meets "), bright(f"1–{free}" if free > 1 else "1"), quiet(f", {beyond}"))
 
 
