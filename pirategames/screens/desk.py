@@ -28,6 +28,8 @@ class Desk:
     amount: int = 0
     page: int = 0
     note: str = ""
+    news: Line = ()
+    """What the last step brought, where it does not lie on the table."""
     may_undo: bool = False
     places: tuple[Any, ...] = ()
     shown: int | None = None
@@ -47,13 +49,12 @@ class Offer:
 class Commit:
     """What a key would do now: the actions, one after another, and the words for it in the palette.
 
-    `onward` commits only go on, so that Enter does them too.
+    What only goes on wears ``enter``.
     """
 
     key: str
     words: str
     actions: tuple[Any, ...]
-    onward: bool = False
 
 
 @frozen
@@ -104,6 +105,10 @@ class Wing(Protocol):
         self, match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look
     ) -> Canvas:
         """The last page: how it ended, the score, the bests."""
+        ...
+
+    def news(self, events: Sequence[Any]) -> Line:
+        """What these events brought that should be said: a curse, a blow that was stopped. Empty for the ordinary."""
         ...
 
     def story(self, match: Match, seat: int | None) -> tuple[Line, ...]:

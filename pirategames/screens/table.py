@@ -38,6 +38,7 @@ class TableScreen(Page):
         self.desk = Desk(name=match.seats[seat].name)
         self._standings: tuple[Standing, ...] = ()
         self._motion: Timer | None = None
+        self._laid: list[tuple[Any, ...]] = []
         self._look_anew()
 
     def compose_page(self) -> ComposeResult:
@@ -50,17 +51,28 @@ class TableScreen(Page):
             return self.wing.draw_ending(self.match, self._standings, self.desk.note, width, height, look)
         return self.wing.draw(self.view, self.desk, width, height, look)
 
-    def _look_anew(self) -> None:
-        """Take the view of the state as it is now; nothing is lifted any more."""
+    def _look_anew(self, since: int | None = None) -> None:
+        """Take the view of the state as it is now; nothing is lifted any more. The news are those after action `since`,
+        by default those of the last one."""
+        since = self.match.number - 1 if since is None else since
         self.view = self.match.view(self.seat)
         amounts = self.wing.amounts(self.view)
         self.desk = Desk(
             name=self.desk.name,
             amount=amounts.start if amounts else 0,
             may_undo=self.match.undo_refusal(self.seat) is None,
-            places=self.wing.places(self.view, self.desk.places),
+            places=self._places_now(),
+            news=self.wing.news(self.match.heard(self.seat, since)),
             story=self.wing.story(self.match, self.seat),
         )
+
+    def _places_now(self) -> tuple[Any, ...]:
+        """Where things lie: followed from the first state on, so that undo and resuming lay the table as it was."""
+        del self._laid[self.match.number + 1 :]
+        for number in range(len(self._laid), self.match.number + 1):
+            view = self.match.game.view(self.match.state_after(number), self.seat)
+            self._laid.append(self.wing.places(view, self._laid[-1] if self._laid else ()))
+        return self._laid[-1]
 
     def _show(self, **changes: Any) -> None:
         """Change the desk and draw it."""
@@ -77,7 +89,6 @@ class TableScreen(Page):
             return True
         if self._motion is not None:
             self._end_motion()
-            return True
         if self._press_always(key):
             return True
         if self.match.outcome is not None:
@@ -153,13 +164,13 @@ class TableScreen(Page):
 
     def _commit_of(self, key: str) -> Commit | None:
         commits = self.wing.commits(self.view, self.desk)
-        return next((commit for commit in commits if commit.key == key or (commit.onward and key == "enter")), None)
+        return next((commit for commit in commits if commit.key == key), None)
 
     def _do(self, commit: Commit) -> None:
         """Let the match take the actions; each is in the logbook before the next."""
         if self._motion is not None:
             self._end_motion()
-        before = self.wing.gauge(self.view)
+        before, number = self.wing.gauge(self.view), self.match.number
         self.quiet.hush()
         note = ""
         try:
@@ -169,7 +180,7 @@ class TableScreen(Page):
             note = self._reload(error)
         except (LogbookError, IllegalAction) as error:
             note = str(error)
-        self._look_anew()
+        self._look_anew(number)
         self.desk = evolve(self.desk, note=note)
         self._note_ending()
         self._begin_motion(before)
@@ -182,6 +193,7 @@ class TableScreen(Page):
             return str(error)
         try:
             self.match = self.pirate_app.logbook.resume(self.match.id)
+            self._laid.clear()
         except MatchError as second:
             return str(second)
         return "This voyage was sailed on in another window; here is where it stands now."

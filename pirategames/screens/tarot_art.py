@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pirategames.screens.canvas import Canvas, cell_width, cut
 from pirategames.screens.pixels import Pixels, draw_pixels, pixel_letters
+from pirategames.screens.wrapping import wrap_text
 
 _WIDE = {"I": ("#",) * 5, "V": pixel_letters("V"), "X": pixel_letters("X"), "0": pixel_letters("0")}
 _SLIM = {**_WIDE, "V": ("# #", "# #", "# #", " # ", " # "), "X": ("# #", "# #", " # ", "# #", "# #")}
@@ -41,5 +42,7 @@ def draw_tarot(
         canvas.put(x + 2, row, "✦", "muted")
         canvas.put(x + width - 3, row, "✦", "muted")
     draw_numeral(canvas, x + 2, y + (height - 6) // 2, width - 4, number)
-    title = cut(name.upper(), width - 4)
-    canvas.put(x + (width - cell_width(title)) // 2, y + height - 3, title, "text", bold=True)
+    rows = wrap_text(name.upper(), width - 4)[:2]
+    for row, words in enumerate(rows):
+        title = cut(words, width - 4)
+        canvas.put(x + (width - cell_width(title)) // 2, y + height - 2 - len(rows) + row, title, "text", bold=True)

@@ -79,7 +79,7 @@ class Seating:
     async def mash(self, keys: str) -> None:
         """All these keys at once, as if in one write."""
         for key in keys:
-            self.app.screen.post_message(events.Key(key, key))
+            self.app.screen.post_message(events.Key("enter" if key == "\r" else key, key))
         await self.pilot.pause()
 
     async def shows(self, words: str) -> None:
@@ -434,7 +434,7 @@ async def test_a_held_key_passes_nothing_however_long_it_is_held() -> None:
     async with seated(voyage("4H", event="moon", tarot="sun", deck=30)) as at:
         for _ in range(40):
             at.clock.time += 0.03
-            await at.mash("p")
+            await at.mash("\r")
         assert at.match.number == 1
 
 
@@ -498,7 +498,7 @@ async def test_the_bar_drains_to_the_new_health() -> None:
         assert DRAIN_SECONDS <= 0.25
 
 
-async def test_any_key_finishes_the_drain_and_does_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_any_key_finishes_the_drain_and_does_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pirategames.screens.table.DRAIN_SECONDS", 600.0)
     async with seated(FOUR, settings=MOVING) as at:
         await at.press("1", "b")
@@ -507,8 +507,6 @@ async def test_any_key_finishes_the_drain_and_does_nothing_else(monkeypatch: pyt
         await at.press("2")
         assert at.table._motion is None
         assert "   5  ▏" in at.text
-        assert at.lifted == ()
-        await at.press("2")
         assert at.lifted == ("2",)
 
 
@@ -555,3 +553,30 @@ def test_the_end_looks_as_it_should(snap_compare: Any, tmp_path: Path, how: str,
     assert match.outcome is not None
     assert match.outcome.how == how
     assert snap_compare(app_on(book, STILL, first=lambda app: TableScreen(match)), terminal_size=size)
+
+
+async def test_undo_lays_the_cards_where_they_lay() -> None:
+    async with seated(voyage("9S AC 9H 8C", health=12)) as at:
+        before = at.table.desk.places
+        await at.press("1", "p")
+        await at.press("4", "w")
+        assert at.table.desk.places[0] is None
+        assert at.table.desk.places[3] is None
+        await at.press("u")
+        await at.press("u")
+        assert at.table.desk.places == before
+
+
+async def test_whoever_comes_back_finds_the_cards_where_they_lay() -> None:
+    async with seated(voyage("9S AC 9H 8C", health=12)) as at:
+        await at.press("1", "p")
+        again = TableScreen(at.match)
+        assert again.desk.places == at.table.desk.places == (None, *at.table.desk.places[1:])
+
+
+async def test_what_a_step_brought_is_said_until_a_card_is_lifted() -> None:
+    async with seated(voyage("5X 4S 6H 4C", followers="empress", health=12)) as at:
+        await at.press("1", "b")
+        assert "The Empress stopped 5 damage, and leaves." in at.text
+        await at.press("2")
+        assert "The Empress stopped" not in at.text

@@ -48,7 +48,7 @@ def enter_room(s: Draft) -> None:
     """A new room begins: one healing, nothing played yet, and fleeing allowed."""
     s.number += 1
     s.played, s.healed, s.no_fleeing = 0, False, False
-    tell(s, "room", amount=s.number)
+    tell(s, "room", cards=s.room + tuple(pair[0] for pair in s.pairs), amount=s.number)
 
 
 def fill_room(s: Draft) -> None:

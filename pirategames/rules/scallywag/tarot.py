@@ -119,17 +119,16 @@ def stash(s: Draft, kill: Card) -> None:
 def reap(s: Draft) -> None:
     """XIII, Death: discard everything, and lose one health for each card; this is not damage."""
     paired = tuple(card for pair in s.pairs for card in pair)
-    singles = tuple(card for card in (s.carried,) if card is not None)
-    spot = (s.spot,) if s.spot is not None else ()
-    held = len(shed_weapon(s)) + len(s.loot) + len(s.followers)
-    rest = spot + s.room + paired + singles
-    s.discard += s.loot + rest
-    s.tarot_discard += s.followers
+    spot = () if s.spot is None else (s.spot,)
+    carried = () if s.carried is None else (s.carried,)
+    arms, loot, followers, rest = shed_weapon(s), s.loot, s.followers, spot + s.room + paired + carried
+    s.discard += loot + rest
+    s.tarot_discard += followers
     s.loot, s.bounty, s.followers, s.spot = (), 0, (), None
     s.room, s.pairs, s.carried = (), (), None
-    lost = held + len(rest)
-    s.health -= lost
-    tell(s, "reaped", DEATH, amount=lost)
+    taken = arms + loot + followers + rest
+    s.health -= len(taken)
+    tell(s, "reaped", DEATH, taken, amount=len(taken))
 
 
 def is_last_room_next(s: Draft) -> bool:

@@ -52,6 +52,9 @@ class ScallywagWing:
     ) -> Canvas:
         return ending.draw_ending(match, standings, note, width, height, look)
 
+    def news(self, events: Sequence[Event]) -> Line:
+        return telling.news(events)
+
     def story(self, match: Match, seat: int | None) -> tuple[Line, ...]:
         return telling.story(cast(tuple[Event, ...], match.heard(seat, -1)))
 

@@ -89,7 +89,7 @@ def _draw_weapon(canvas: Canvas, x: int, y: int, table: State, plan: Plan) -> No
     weapon = table.weapon
     top = y + 1 + plan.gap
     if weapon is None:
-        canvas.put(x, top + 1, "bare hands", "muted")
+        canvas.put(x, top, "bare hands", "muted")
         return
     draw_fan(canvas, x, top, (weapon.card, *weapon.kills), plan.weapon_width, str(weapon.value))
     canvas.write(x, y + 5 + 3 * plan.gap, *reach_words(table))
@@ -118,7 +118,7 @@ def _draw_loot(canvas: Canvas, x: int, y: int, view: View, plan: Plan) -> None:
     table = view.table
     heading(canvas, x, y, "LOOT", view.loot_value or "")
     if not table.loot:
-        canvas.put(x, y + 1 + plan.gap, "none yet", "muted")
+        canvas.put(x, y + 1 + plan.gap, "none", "muted")
     elif plan.gap and 4 * len(table.loot) + 2 <= plan.loot_width:
         draw_fan(canvas, x, y + 1 + plan.gap, table.loot, plan.loot_width)
     else:
@@ -132,7 +132,7 @@ def _draw_coins(canvas: Canvas, x: int, y: int, table: State, width: int, rows: 
     column, row = x, y
     for place, (card, word) in enumerate(zip(table.loot, words, strict=True)):
         rest = len(words) - place
-        more = f"+{rest}"
+        more = f"{rest} more"
         if column > x and column + cell_width(word) + (len(more) + 1 if rest > 1 else 0) > x + width:
             if row == y + rows - 1:
                 canvas.put(column, row, more, "muted")
@@ -176,6 +176,8 @@ def _draw_company(canvas: Canvas, x: int, y: int, table: State, plan: Plan) -> N
         heading(canvas, x, y, "COMPANY")
         _draw_two_rowed(canvas, x, y + 2, lines)
         return
+    if len(lines) < 3:
+        y += 1
     if len(lines) < 4:
         heading(canvas, x, y, "COMPANY")
         y += 1

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
+from pirategames.rules.scallywag.cards import ROOM_SIZE
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import (
+    LEAST_HEIGHT,
+    ROOMY_HEIGHT,
     SIDE_WIDTH,
     KeyHint,
     Line,
@@ -31,16 +36,20 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     x = (body - (90 if roomy else 80)) // 2
     table = view.table
     facts = [("room", str(table.number)), ("deck", str(len(table.deck))), ("events", str(len(table.tarot)))]
-    draw_header(canvas, "Scallywag", f"{desk.name}’s voyage", facts)
+    middle = Canvas(width, ROOMY_HEIGHT if roomy else LEAST_HEIGHT, look)
     page = room_page.draw_room if in_room else choice_page.draw_choice
-    page(canvas, view, desk, x, 90 if roomy else 80, roomy)
+    page(middle, view, desk, x, 90 if roomy else 80, roomy)
     cost = room_page.cost_of_lifted(view, desk)
     if not in_room and not cost.amount:
         cost = choice_page.cost_of_choice(view, desk)
-    draw_aboard(canvas, view, ROOMY if roomy else SNUG, x, 24 if roomy else 14, cost, desk.shown)
+    indent = 0 if roomy or (in_room and len(desk.places) <= ROOM_SIZE) else -2
+    plan = ROOMY if roomy else evolve(SNUG, health=SNUG.health + indent)
+    draw_aboard(middle, view, plan, x, 24 if roomy else 14, cost, desk.shown)
+    canvas.stamp(0, (height - middle.height) // 2, middle)
+    draw_header(canvas, "Scallywag", f"{desk.name}’s voyage", facts)
     if roomy:
         draw_deep(canvas, view, desk)
-    left, up = (x + 3, 4) if roomy else (x + 6, 3)
+    left, up = (x + 3, 4) if roomy else (x + 6 + indent, 3)
     for row, line in enumerate(reversed(shorten_line(_context(view, desk), body - left - 2))):
         draw_context(canvas, line, left, up + row)
     draw_next(canvas, room_page.next_line(view, desk) if in_room else choice_page.next_line(view, desk))
@@ -74,7 +83,7 @@ def key_hints(view: View, desk: Desk) -> list[KeyHint]:
         hints.append(KeyHint("f", "flee", "f"))
     if desk.may_undo:
         hints.append(KeyHint("u", "undo", "u"))
-    hints += [KeyHint("l", "log", "l"), KeyHint("k", "known", "k"), KeyHint("?", "help", "?")]
+    hints += [KeyHint("l", "log", "l"), KeyHint("?", "help", "?"), KeyHint("k", "known", "k")]
     return [*hints, KeyHint("^Q", "save and quit", "ctrl+q")]
 
 
@@ -83,10 +92,20 @@ def _worn_words(view: View, desk: Desk) -> str:
     worn = list(wearers(view, desk))
     if not worn:
         return ""
-    counted = [key for key in worn if key in KEYS]
-    words = counted[0] if len(counted) == 1 else f"{counted[0]}-{counted[-1]}" if counted else ""
+    words = " ".join(_runs(sorted((key for key in worn if key in KEYS), key=KEYS.index)))
     zero = "0" in worn or view.table.ask == "event"
     return f"{words} {NONE_OF_THEM}".strip() if zero else words
+
+
+def _runs(keys: list[str]) -> list[str]:
+    """Neighbouring keys in short: 1, 2, 3 and 5 are ``1-3`` and ``5``."""
+    runs: list[list[str]] = []
+    for key in keys:
+        if runs and KEYS.index(key) == KEYS.index(runs[-1][-1]) + 1:
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    return [run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]
 
 
 def _doing_words(view: View) -> str:
@@ -109,9 +128,10 @@ def moment_keys(view: View, desk: Desk) -> dict[str, str]:
         keys["b"] = "meet it with bare hands"
     if view.table.ask == "price":
         keys["+ −"] = "more or less health for the Bloody Coin"
-    keys["p"] = "do it: take the lifted card, choose it, or do what the event offers"
     if _doing_words(view) == "Enter":
         keys["Enter"] = "sail on"
+    else:
+        keys["p"] = "do it: take the lifted card, choose it, or do what the event offers"
     if may_flee(view):
         keys["f"] = "lift the flight from this room; p then flees"
     if pages(view) > 1:

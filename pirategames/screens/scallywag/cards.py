@@ -28,6 +28,7 @@ class Cut:
 GRAND = Cut(20, 14, (3, 3), doubled=True, wide_key=True, both_corners=True)
 LARGE = Cut(14, 8, (3, 2), wide_key=True, both_corners=True)
 TALL = Cut(9, 9, (1, 3))
+SMALL = Cut(9, 7, (1, 2))
 COMPACT = Cut(7, 5, None)
 
 
@@ -149,11 +150,11 @@ def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
     if card is BROKEN_HEART:
         return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("halves health"))]
     if card.suit == HEARTS and table.healed and not way.heals and table.ask == "room":
-        return [(*head, "heals no more"), ("    ", quiet("once a room"))]
+        return [(*head, "heals nothing"), ("    ", quiet("once a room"))]
     if not way.heals:
-        return [(*head, "full health"), ("    ", quiet("spends it"))]
+        return [(*head, "heals nothing"), ("    ", quiet("full health"))]
     gain = Ink(f"+{way.heals}".ljust(4), "success", bold=True)
-    after = "not just once" if table.ask == "hermit" else "once a room"
+    after = "every heart" if table.ask == "hermit" else "once a room"
     return [(*head, gain, quiet(f" {table.health} → "), bright(way.health)), ("    ", quiet(after))]
 
 

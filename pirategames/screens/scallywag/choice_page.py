@@ -9,11 +9,15 @@ from pirategames.rules.scallywag.cards import (
     COINS,
     DEVIL,
     FULL_HEALTH,
+    HANGED_MAN,
     HIEROPHANT,
+    HIGH_PRIESTESS,
     JUDGEMENT,
     JUSTICE,
     STAR,
+    STRENGTH,
     SUN,
+    TOWER,
     Card,
 )
 from pirategames.rules.scallywag.fighting import suffered
@@ -23,7 +27,7 @@ from pirategames.screens.canvas import Canvas, Cap, Ink
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.scallywag.aboard import Cost
-from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, outcome_lines
+from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, key_piece, outcome_lines
 from pirategames.screens.scallywag.offers import (
     NONE_OF_THEM,
     choosable,
@@ -64,6 +68,8 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
         draw_tarot(canvas, x + left, top, *size, table.open.value, table.open.name.upper())
     else:
         _draw_lone_card(canvas, view, desk, x + left, top, roomy)
+    if roomy:
+        canvas.put(x + left, 2, _HEADINGS.get(table.ask, "EVENT"), "muted", bold=True)
     says, more = _says(view)
     canvas.put(text, top, says, bold=True)
     space = x + width - text - 2
@@ -75,6 +81,9 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
     _draw_waiting(canvas, table, text, last + 1)
 
 
+_HEADINGS = {"hermit": "THE HERMIT", "linked": "THE LOVERS", "price": "THE BLOODY COIN"}
+
+
 def _draw_lone_card(canvas: Canvas, view: View, desk: Desk, x: int, y: int, roomy: bool) -> None:
     """The single card that is asked about, with what playing it would do."""
     table, cut = view.table, GRAND if roomy else LARGE
@@ -84,7 +93,10 @@ def _draw_lone_card(canvas: Canvas, view: View, desk: Desk, x: int, y: int, room
     prospect = view.prospects[0]
     lifted = "1" in desk.lifted
     draw_card(canvas, x, y + 1, prospect.card, cut, "1", lifted=lifted)
-    for row, line in enumerate(outcome_lines(prospect, table, lifted)):
+    lines = outcome_lines(prospect, table, lifted)
+    if table.ask == "hermit" and prospect.card.suit == COINS:
+        lines.append((*key_piece("p", lifted), "pay him"))
+    for row, line in enumerate(lines):
         canvas.write(x, y + 1 + cut.height + row, *line)
 
 
@@ -103,7 +115,22 @@ def _says(view: View) -> tuple[str, Line]:
     did = since_drawn(table.events)
     if did:
         return words["says"], tuple(piece for line in did[:2] for piece in (Ink("→ ", "accent"), *line, "  "))
+    if not choosable(view) and (nothing := _IN_VAIN.get(table.open)):
+        return words["says"], (Ink("→ ", "accent"), nothing)
     return words["says"], (words["more"],)
+
+
+_IN_VAIN = {
+    HIGH_PRIESTESS: "No Black Spot lies on you.",
+    HIEROPHANT: "You have no coin to give.",
+    STRENGTH: "There is nothing to mend, and no Spot to lift.",
+    JUSTICE: "You have no coin that could be a weapon.",
+    HANGED_MAN: "No monster hangs on a weapon of yours.",
+    TOWER: "You hold no weapon: nothing is lost.",
+    STAR: "Nothing has been discarded yet.",
+    SUN: "There is nothing to look at.",
+}
+"""What is said of an event that finds nothing to do."""
 
 
 # ---- the choices
@@ -289,8 +316,22 @@ def next_line(view: View, desk: Desk) -> Line:
     if desk.lifted == (NONE_OF_THEM,):
         return (Cap("p"), " does that, and sails on.")
     if not chosen:
-        return ("Choose: a number lifts, ", Ink("p", "accent", bold=True), " does it.")
+        return (_invitation(table),)
     return _next_for_event(view, chosen)
+
+
+def _invitation(table: State) -> str:
+    """What can be lifted, and what the key for none of them does."""
+    match table.open:
+        case card if card is DEVIL:
+            return f"Lift coins until they make {table.due}, or 0 to take the blow; p does it."
+        case card if card is JUDGEMENT:
+            return "Lift all that you give up, one or more, or 0 to give nothing; p does it."
+        case card if card is SUN:
+            return "Lift the cards that go under the deck, or 0 to keep them all; p does it."
+        case card if card is HANGED_MAN:
+            return "Lift the one that he takes; p does it."
+    return "Lift one by its key, or 0 for none; p does it."
 
 
 def _onward(view: View) -> Line:
@@ -313,10 +354,22 @@ def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:
     card = chosen[0]
     if card is not table.dealt and card is not table.linked:
         return (Cap("p"), " gives the Hermit ", _coin(table, card), ", and rooms go on.")
-    line = (bright(card.name), ": ", *ways_line(view.prospects[0], table))
     if table.ask == "hermit" and card.suit == COINS:
-        return (*line[:-1], ", or ", Cap("p"), " pays.")
-    return line
+        return (bright(card.name), ": ", *_short_ways(view), ", or ", Cap("p"), " gives it to the Hermit.")
+    return (bright(card.name), ": ", *ways_line(view.prospects[0], table))
+
+
+def _short_ways(view: View) -> Line:
+    """The fights of a coin that the Hermit dealt, in few cells: ``[w] no damage, [b] −9``."""
+    pieces: list[str | Ink | Cap] = []
+    for way in view.prospects[0].ways:
+        if way.refused:
+            continue
+        cost = way.damage + way.bite
+        end = ": the end" if not way.health else ""
+        told = Ink(f" −{cost}{end}", "danger") if cost else " no damage"
+        pieces += [*([", "] if pieces else []), Cap("w" if way.how == "weapon" else "b"), told]
+    return tuple(pieces)
 
 
 def _next_for_event(view: View, chosen: tuple[Card, ...]) -> Line:
@@ -327,20 +380,27 @@ def _next_for_event(view: View, chosen: tuple[Card, ...]) -> Line:
         case card if card is DEVIL:
             return (Cap("p"), " pays ", *_coins(table, needed(table, chosen)), _kept(table, needed(table, chosen)))
         case card if card is JUDGEMENT:
-            return (Cap("p"), " gives ", *_given(needed(table, chosen)), " and takes what is left.")
+            return (Cap("p"), " gives ", *_given(table, needed(table, chosen)), " and takes what is left.")
         case card if card is SUN:
             return (Cap("p"), " puts ", *chips(chosen), " under the deck and keeps the rest.")
         case card if card is STAR:
-            return (Cap("p"), " puts ", name(chosen[0]), " under its deck.")
+            return (Cap("p"), " puts the ", _plain_name(chosen[0]), " under its deck.")
         case card if card is HIEROPHANT:
-            return (Cap("p"), " gives ", _coin(table, chosen[0]), " for your health.")
+            return (Cap("p"), " gives ", _coin(table, chosen[0]), ": ", *_does(table, chosen[0]), ".")
         case card if card is JUSTICE:
             return (Cap("p"), " makes the ", name(chosen[0]), " your weapon.")
     return (Cap("p"), " takes the ", name(chosen[0]), " to the loot.")
 
 
-def _given(cards: tuple[Card, ...]) -> list[str | Ink]:
-    return chips(cards) if len(cards) <= MOST_NAMED else [bright(len(cards)), " cards"]
+def _given(table: State, cards: tuple[Card, ...]) -> Line:
+    if len(cards) > MOST_NAMED:
+        return (bright(len(cards)), " cards")
+    return tuple(piece for card in cards for piece in (" ", *_what(table, card)))[1:]
+
+
+def _plain_name(card: Card) -> Ink:
+    """A name that follows “the”."""
+    return Ink(card.name.removeprefix("The "), ink(card), bold=True)
 
 
 def _coins(table: State, coins: tuple[Card, ...]) -> list[str | Ink]:

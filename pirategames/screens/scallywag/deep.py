@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scallywag.cards import Card
+from pirategames.rules.scallywag.cards import RED_ACES, SUITS, Card
 from pirategames.rules.scallywag.legal import refusal
 from pirategames.rules.scallywag.state import Flee, State
 from pirategames.rules.scallywag.view import View
@@ -11,7 +11,7 @@ from pirategames.screens.desk import Desk
 from pirategames.screens.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
-from pirategames.screens.scallywag.words import chip, chips, plural
+from pirategames.screens.scallywag.words import chip, chips, plural, special_words
 from pirategames.screens.wrapping import wrap_line
 
 
@@ -106,7 +106,7 @@ def known_lines(view: View) -> tuple[Line, ...]:
     table = view.table
     lines: list[Line] = [(bright("The deck: "), plural(len(table.deck), "card"))]
     if table.deck.loose:
-        lines += [(quiet("  in no known order: "),), *_wrapped(table.deck.loose)]
+        lines += [(quiet("  in no known order: "),), *_by_suit(table.deck.loose)]
     if table.deck.bottom:
         lines += [(quiet("  then, at the bottom, in this order: "),), *_wrapped(table.deck.bottom)]
     lines += [("",), (bright("Events still to come: "), str(len(table.tarot)))]
@@ -120,6 +120,16 @@ def known_lines(view: View) -> tuple[Line, ...]:
     if aboard := company_lines(table):
         lines += [("",), (bright("Company and curses: "),), *(("    ", *line) for line in aboard)]
     return tuple(lines)
+
+
+def _by_suit(cards: tuple[Card, ...]) -> list[Line]:
+    """A row for each suit of the loose deck, the special cards in a row of their own."""
+    suits = [tuple(card for card in cards if card.suit == suit and not special_words(card)) for suit in SUITS]
+    rest = tuple(card for card in cards if card.suit not in SUITS or special_words(card))
+    rows: list[Line] = [("    ", *chips(row)) for row in (*suits, rest) if row]
+    if any(card in RED_ACES for card in rest):
+        rows.append((quiet("    ! marks a red ace"),))
+    return rows
 
 
 def _wrapped(cards: tuple[Card, ...], per_line: int = 12) -> list[Line]:

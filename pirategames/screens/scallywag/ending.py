@@ -114,7 +114,8 @@ def _cause(state: State, before: State, who: str, killer: Event | None) -> list[
     if killer is None:
         return [(f"{who}’s voyage ended {room}.",)]
     earlier = state.events[: state.events.index(killer)]
-    hurt = f"{killer.amount} damage, {earlier[-1].health if earlier else before.health} health."
+    doubled = ", doubled by the Black Spot," if before.spot is not None else ""
+    hurt = f"{killer.amount} damage{doubled} against {earlier[-1].health if earlier else before.health} health."
     match killer.what:
         case "bare" | "met" if killer.card is not None:
             with_what = "bare hands" if killer.what == "bare" else "the weapon"
@@ -140,8 +141,9 @@ def _draw_score(canvas: Canvas, match: Match, x: int, y: int, won: bool, standin
         y += 2
     _score_row(canvas, x, y, ("Health",), state.health, muted=not won)
     if won:
-        coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in state.loot[:4]]
-        more = quiet(f"+{len(state.loot) - 4}") if len(state.loot) > 4 else ""
+        shown = state.loot if len(state.loot) <= 4 else state.loot[:3]
+        coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in shown]
+        more = quiet(f"{len(state.loot) - 3} more") if len(state.loot) > 4 else ""
         _score_row(canvas, x, y + 1, ("Loot   ", *coins, more), score(state) - state.health)
     else:
         _score_row(canvas, x, y + 1, (f"Monsters left behind, {len(monsters_left(state))}",), score(state))
@@ -165,6 +167,7 @@ def signed(value: int) -> str:
 def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, headed: bool) -> None:
     if headed:
         heading(canvas, x, y, "BESTS")
+        canvas.put(x + 7, y, "with the same options", "muted")
         y += 2
     for row, standing in enumerate(standings[:4]):
         best, own = standing.best, standing.is_own
@@ -184,25 +187,37 @@ _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _ROWS = 3
 
 
+_CHART_WIDTH = 74
+
+
 def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, end: int) -> None:
-    """A bar for every step that changed health or came to a new room, three rows high."""
+    """A bar for the health after every step, three rows high, and a gap between the rooms."""
     if y + _ROWS + 4 > end:
         return
     heading(canvas, x, y, "HEALTH THROUGH THE VOYAGE")
-    states: list[State] = [match.state_after(number) for number in range(match.number + 1)]
-    values = [state.health for state in states]
-    width = 74
-    if len(values) > width:
-        values = [values[place * len(values) // width] for place in range(width - 1)] + values[-1:]
-    for column, value in enumerate(values):
+    columns = _chart_columns([match.state_after(number) for number in range(match.number + 1)])
+    for column, value in enumerate(columns):
         eighths = -(-value * _ROWS * 8 // FULL_HEALTH)
+        hue = "success" if value > 10 else "warning" if value > 5 else "danger"
         for row in range(_ROWS):
             part = min(8, max(0, eighths - 8 * (_ROWS - 1 - row)))
-            canvas.put(x + column, y + 2 + row, _EIGHTHS[part], "success" if value > 5 else "danger")
+            canvas.put(x + column, y + 2 + row, _EIGHTHS[part], hue)
     canvas.put(x, y + 2 + _ROWS, "room 1", "muted")
-    last = f"room {states[-1].number}"
-    canvas.put(max(x + 8, x + len(values) - len(last)), y + 2 + _ROWS, last, "muted")
+    last = f"room {match.state.number}"
+    canvas.put(max(x + 8, x + len(columns) - len(last)), y + 2 + _ROWS, last, "muted")
     canvas.write(x, y + 4 + _ROWS, *_extremes(match))
+
+
+def _chart_columns(states: Sequence[State]) -> list[int]:
+    """The heights of the bars; 0 is a gap. A voyage too long for gaps does without, one longer still is sampled."""
+    columns: list[int] = []
+    for before, state in zip((states[0], *states), states, strict=False):
+        columns += [0, state.health] if state.number > before.number else [state.health]
+    if len(columns) > _CHART_WIDTH:
+        columns = [state.health for state in states]
+    if len(columns) > _CHART_WIDTH:
+        columns = [columns[at * len(columns) // _CHART_WIDTH] for at in range(_CHART_WIDTH - 1)] + columns[-1:]
+    return columns
 
 
 def _extremes(match: Match) -> Line:

@@ -71,7 +71,7 @@ def wearers(view: View, desk: Desk) -> dict[str, Card]:
             ready = (table.dealt, *table.loot) if table.dealt else table.loot
             return dict(zip(KEYS, ready, strict=False))
         case "event":
-            return dict(zip(KEYS, _leaves(choosable(view))[desk.page], strict=False))
+            return dict(zip(KEYS, _leaves(view)[desk.page], strict=False))
     return {}
 
 
@@ -80,8 +80,11 @@ def choosable(view: View) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Choose))
 
 
-def _leaves(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """The choices page by page, room cards first, events after them."""
+def _leaves(view: View) -> list[tuple[Card, ...]]:
+    """The choices page by page: room cards first, events after them; the many of the Star in the order of the deck."""
+    cards = choosable(view)
+    if view.table.open is STAR:
+        cards = tuple(sorted(cards))
     leaves = []
     for most, is_event in ((CARDS_PER_PAGE, False), (EVENTS_PER_PAGE, True)):
         kind = tuple(card for card in cards if (card.suit == TAROT) is is_event)
@@ -91,7 +94,7 @@ def _leaves(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 def pages(view: View) -> int:
     """Over how many pages the choices go."""
-    return len(_leaves(choosable(view))) if view.table.ask == "event" else 1
+    return len(_leaves(view)) if view.table.ask == "event" else 1
 
 
 def may_flee(view: View) -> bool:
@@ -166,7 +169,7 @@ def choose_words(table: State, it: str) -> str:
 def _event_commits(view: View, desk: Desk) -> tuple[Commit, ...]:
     table, chosen = view.table, lifted_cards(view, desk)
     if not choosable(view):
-        return (Commit("p", "sail on", (GoOn(),), onward=True),) if GoOn() in view.legal else ()
+        return (Commit("enter", "sail on", (GoOn(),)),) if GoOn() in view.legal else ()
     if desk.lifted == (NONE_OF_THEM,):
         return (Commit("p", "choose none of them", (GoOn(),)),)
     if not chosen or not is_enough(table, chosen):
@@ -210,8 +213,12 @@ def why_not(view: View, desk: Desk, key: str) -> str:
         return refusal(table, Flee()) or ""
     if key in ("w", "b", "p"):
         return _why_not_do(view, desk, key)
+    if key == "enter":
+        return "Enter only goes on; a card is played by its letter."
     if key in KEYS or key == "0":
         return "Nothing wears that key now."
+    if len(key) == 1 and key.upper() in wearers(view, desk):
+        return "The letters of the choices are capitals."
     return ""
 
 

@@ -13,6 +13,7 @@ from pirategames.screens.scallywag.cards import (
     COMPACT,
     GRAND,
     LARGE,
+    SMALL,
     TALL,
     draw_card,
     gentlest,
@@ -20,7 +21,10 @@ from pirategames.screens.scallywag.cards import (
     outcome_lines,
 )
 from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_words, lifted_cards, may_flee, wearers
-from pirategames.screens.scallywag.words import chip, name, number_word, plural
+from pirategames.screens.scallywag.words import chip, name, number_word, plural, special_words
+
+MOST_SMALL = 7
+"""How many small cards with pictures lie side by side in 80 columns; more are compact."""
 
 
 def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
@@ -76,7 +80,11 @@ def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect
 
 
 def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
-    cut, left, step, top = (TALL, 3, min(11, (width - 5) // len(desk.places)), 4) if roomy else (COMPACT, 4, 8, 4)
+    count, top = len(desk.places), 4
+    if roomy:
+        cut, left, step = TALL, 3, min(14, (width - 5) // count)
+    else:
+        cut, left, step = (SMALL, 4, min(14, 75 // count)) if count <= MOST_SMALL else (COMPACT, 4, 8)
     for key, card, prospect in _laid(view, desk):
         column = x + left + step * desk.places.index(card)
         linked = prospect.linked if prospect else None
@@ -86,7 +94,7 @@ def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
             middle = column + (cut.width - cell_width(piece.text)) // 2
             canvas.write(middle, top + cut.height, piece)
     _draw_title(canvas, x + left, 2, view)
-    low = top + cut.height + 2
+    low = top + cut.height + (1 if cut is SMALL else 2)
     if view.table.ask == "room":
         canvas.put(x + left, low, "Under each card: the gentlest way to play it. Choose one to see all.", "muted")
     _draw_fool(canvas, view, desk, x + left, low + 1)
@@ -138,10 +146,19 @@ def context_line(view: View, desk: Desk) -> Line:
     linked = next((p.linked for p in view.prospects if lifted and p.card is lifted[0] and p.linked), None)
     if linked is not None:
         return (quiet("Linked: right after it you must play the "), name(linked), quiet("."))
+    blocked = max((w.blocked for p in view.prospects if lifted and p.card is lifted[0] for w in p.ways), default=0)
+    if blocked and table.ask == "room":
+        return (quiet(f"The Empress stops the {blocked} damage, and leaves."),)
+    if lifted and table.ask == "room" and (words := special_words(lifted[0])):
+        return (quiet(words),)
+    if desk.news and not lifted:
+        return desk.news
     title, words = room_words(table)
     if table.ask == "place" or not table.deck or (table.no_fleeing and not table.played):
         return (bright(_spoken(title) + ": "), quiet(words + "."))
     more = "" if may_flee(view) else _no_flight_words(table)
+    if len(desk.places) > ROOM_SIZE:
+        return (quiet(more.strip()),)
     return quiet("Play "), bright(places(table) - 1), quiet(f" of the {places(table)}, the last one waits.{more}")
 
 
@@ -218,7 +235,7 @@ def _take_words(way: Way, card: Card, table: State) -> str:
     if card is BROKEN_HEART:
         return f"halves your health, to {way.health}"
     if not way.heals:
-        return "spends it for nothing" if table.healed else "spends it: you are in full health"
+        return "spends it: the room has healed you" if table.healed else "spends it: you are at full health"
     return f"heals {way.heals}, to {way.health}"
 
 

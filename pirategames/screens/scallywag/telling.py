@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from pirategames.rules.scallywag.cards import STRENGTH
+from pirategames.rules.scallywag.cards import COINS, DEVIL, LOVERS, STRENGTH
 from pirategames.rules.scallywag.state import Event
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.scallywag.words import chip, chips, number_word
+from pirategames.screens.canvas import Ink
+from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.scallywag.words import chip, chips
 
 INDENT = "  "
 
@@ -32,25 +33,25 @@ def _damage(event: Event) -> str:
 
 
 _TOLD: dict[str, Callable[[Event], Line]] = {
-    "laid": lambda e: _cards(e),
+    "laid": lambda e: ("dealt ", *_cards(e)),
     "dealt": lambda e: ("the Hermit deals ", *_card(e)),
     "extra": lambda e: ("more join: ", *_cards(e)),
     "linked": lambda e: ("linked: ", *_cards(e)),
     "returned": lambda e: ("back come ", *_cards(e)),
-    "cursed": lambda e: ("the Black Spot curses you",),
+    "cursed": lambda e: ("the Black Spot curses",),
     "toll": lambda e: ("the Cursed Skull takes 1",),
     "took": lambda e: (*_card(e), " taken up", *((", shed ", *_cards(e)) if e.cards else ())),
     "healed": lambda e: (*_card(e), f" heals {e.amount}"),
-    "spent": lambda e: (*_card(e), " spent for nothing"),
+    "spent": lambda e: (*_card(e), " heals nothing"),
     "broken": lambda e: (*_card(e), f" breaks, −{e.amount}"),
     "met": lambda e: (*_card(e), " by weapon", _damage(e)),
     "bare": lambda e: (*_card(e), " bare hands", _damage(e)),
     "blocked": lambda e: (f"the Empress blocks {e.amount}",),
     "bitten": lambda e: ("Cursed Sword bites, −1",),
-    "price": lambda e: (f"{e.amount} health for ", *_card(e)),
+    "price": lambda e: ("Bloody Coin: ", f"{e.amount} health given"),
     "dived": lambda e: ("the Whale dives",),
     "fled": lambda e: ("fled, under go ", *_cards(e)),
-    "drew": lambda e: (bright(_the(e)), " comes"),
+    "drew": lambda e: (bright(_the(e)), " come" if e.card is LOVERS else " comes"),
     "aboard": lambda e: (_the(e), " stays aboard"),
     "left": lambda e: (_the(e), " leaves"),
     "lifted": lambda e: ("the Black Spot is lifted",),
@@ -68,7 +69,7 @@ _TOLD: dict[str, Callable[[Event], Line]] = {
     "shuffled": lambda e: ("the deck is shuffled",),
     "forged": lambda e: (*_card(e), " becomes the weapon"),
     "struck": lambda e: (_the(e), f" strikes, −{e.amount}" if e.amount else " takes nothing"),
-    "reaped": lambda e: (f"Death takes {number_word(e.amount)}, −{e.amount}",),
+    "reaped": lambda e: (f"Death takes {e.amount}, −{e.amount}: ", *_cards(e)),
     "won": lambda e: ("the bottom of the deck is reached",),
     "lost": lambda e: ("the voyage ends here",),
 }
@@ -85,6 +86,8 @@ def story(events: tuple[Event, ...]) -> tuple[Line, ...]:
     for event in events:
         if event.what == "room":
             lines.append((quiet(f"Room {event.amount}"),))
+            if event.cards:
+                lines.append((INDENT, *chips(event.cards), " waiting"))
             continue
         if event.what == "drew":
             lines.append((quiet("Event"),))
@@ -95,5 +98,36 @@ def story(events: tuple[Event, ...]) -> tuple[Line, ...]:
 def since_drawn(events: tuple[Event, ...]) -> tuple[Line, ...]:
     """What the event that lies open did at once, told; empty where it did nothing yet."""
     drawn = max((place for place, event in enumerate(events) if event.what == "drew"), default=-1)
-    silent = ("shown",)
+    silent = ("shown", "shuffled", "lost")
     return tuple(tell(event) for event in events[drawn + 1 :] if drawn >= 0 and event.what not in silent)
+
+
+def news(events: Sequence[Event]) -> Line:
+    """What a step brought that the cards themselves do not show, in a line."""
+    told = [line for event in events if (line := _news(event))]
+    pieces: list[Piece] = []
+    for line in told:
+        pieces += [*line, ".  "]
+    return tuple(pieces)
+
+
+def _news(event: Event) -> Line:
+    match event.what:
+        case "cursed":
+            return (Ink("The Black Spot was dealt: all damage is doubled", "danger", bold=True),)
+        case "blocked":
+            return (f"The Empress stopped {event.amount} damage, and leaves",)
+        case "struck" if event.amount:
+            return (_the(event).capitalize() if event.card is DEVIL else _the(event), f" took {event.amount} health")
+        case "bitten" | "toll":
+            name = "Cursed Sword" if event.what == "bitten" else "Cursed Skull"
+            return (f"The {name} took 1 health",)
+        case "dived":
+            return ("The Whale dived",)
+        case "healed" if event.card is not None and event.card.suit == COINS:
+            return (chip(event.card), f" bought {event.amount} health")
+        case "forged":
+            return (*_card(event), " is your weapon now")
+        case "put_back" | "stashed":
+            return tell(event)
+    return ()

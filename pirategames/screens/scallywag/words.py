@@ -99,3 +99,17 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def number_word(number: int) -> str:
     """A small number as a word."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+_SPECIAL_WORDS = {
+    BROKEN_HEART: "Broken Heart: it is not the room’s healing, and this is not damage.",
+    CURSED_SWORD: "Cursed Sword: each monster that it defeats costs you 1 health.",
+    CURSED_SKULL: "Cursed Skull: on your weapon it takes 1 health at every new room.",
+    BLOODY_COIN: "Bloody Coin: then you may give health, and it is worth so much more.",
+    WHALE: "Whale: any weapon meets it, and becomes a 15 that meets up to 15.",
+}
+
+
+def special_words(card: Card) -> str:
+    """What is special about a card, in a sentence; empty for an ordinary one."""
+    return _SPECIAL_WORDS.get(card, "")

@@ -80,7 +80,7 @@ def test_there_are_twenty_two_events_numbered_as_the_tarot():
         ("13H", "Queen of Hearts"),
         ("14C", "King of Coins"),
         ("AX", "Ace of Skulls"),
-        ("joker_1", "Sea Monster"),
+        ("joker_1", "Joker"),
         ("black_spot", "Black Spot"),
         ("high_priestess", "The High Priestess"),
         ("tower", "The Tower"),

@@ -49,6 +49,10 @@ class Paper(Canvas):
         if cells and 0 < end < self.width and _is_word(cells[-1]) and _is_word(row[end]):
             self.faults.append(f"“{text}” ends right before other words at column {x}, row {y}: {''.join(row)}")
 
+    def stamp(self, x: int, y: int, other: Canvas) -> None:
+        super().stamp(x, y, other)
+        self.faults += getattr(other, "faults", [])
+
     # ---- reading
 
     @property

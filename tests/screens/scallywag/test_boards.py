@@ -35,7 +35,7 @@ def wrongs(one: Moment, paper: Paper) -> Iterator[str]:
         if not paper.shows(offer.key):
             yield f"the key {offer.key} cannot be seen and clicked"
     for commit in commits:
-        if not paper.shows("enter" if commit.onward else commit.key):
+        if not paper.shows(commit.key):
             yield f"the key {commit.key}, “{commit.words}”, cannot be seen and clicked"
     if WING.amounts(one.view) or WING.pages(one.view) > 1:
         yield from (f"{key} cannot be seen and clicked" for key in "+-" if not paper.shows(key))

@@ -25,7 +25,7 @@ FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[
 ENDINGS: dict[str, tuple[State, tuple[str, ...], str]] = {
     "bare hands": (voyage("14X 2S 3S 4S", health=9), ("play 14X bare",), "Anne met the King of Skulls with bare hands"),
     "the weapon": (
-        voyage("joker_1 2S 3S 4S", weapon="5S: 4X 3X", health=2), ("play joker_1 weapon",), "the Sea Monster with the",
+        voyage("joker_1 2S 3S 4S", weapon="5S: 4X 3X", health=2), ("play joker_1 weapon",), "the Joker with the",
     ),
     "the Cursed Sword": (
         voyage("2X 2S 3S 4S", weapon="cursed_sword", health=1), ("play 2X weapon",), "the Cursed Sword took the last health",
@@ -41,7 +41,7 @@ ENDINGS: dict[str, tuple[State, tuple[str, ...], str]] = {
     ),
     "Death before the final room": (voyage("5X 2S", tarot="death", deck=3), ("play 2S",), "with the final room next."),
     "a linked card": (
-        voyage("2S 3S 4S (10X joker_1)", health=19), ("play 10X bare",), "Anne met the Sea Monster with bare hands",
+        voyage("2S 3S 4S (10X joker_1)", health=19), ("play 10X bare",), "Anne met the Joker with bare hands",
     ),
     "land": (voyage("2S", deck="", loot="9C 2C", health=7, number=17), ("play 2S",), "Anne reached the bottom in room 17"),
     "land with a hoard": (
@@ -129,7 +129,7 @@ def test_every_voyage_has_an_ending(game: Played) -> None:
 def test_what_ended_it_is_told_with_the_health_just_before() -> None:
     match = ended("a linked card")
     lines = [plain(line) for line in how_it_ended(match, match.state.events[-2])]
-    assert lines[1] == "in room 3: 20 damage, 9 health."
+    assert lines[1] == "in room 3: 20 damage against 9 health."
 
 
 def test_death_counts_the_cards_that_it_took() -> None:
@@ -148,7 +148,7 @@ def test_a_win_counts_health_and_loot() -> None:
     text = drawn(ended("land"), (), (80, 24)).text()
     assert "Loot   ●9 ●2" in text
     assert "18" in text
-    assert "+12" in drawn(ended("land with a hoard"), (), (80, 24)).text()
+    assert "13 more" in drawn(ended("land with a hoard"), (), (80, 24)).text()
 
 
 def test_your_best_is_praised_only_when_it_is_the_best_and_won() -> None:

@@ -46,7 +46,7 @@ def check_keys(one: Moment) -> None:
         for action in commit.actions:
             state = GAME.apply(state, action)
         assert commit.words
-        assert commit.key in ("p", "w", "b")
+        assert commit.key in ("p", "w", "b", "enter")
     assert begun == set(GAME.legal(one.state))
 
 
@@ -57,10 +57,10 @@ def check_nothing_lifted(one: Moment) -> None:
         case "price":
             assert [commit.actions for commit in commits] == [(Give(one.desk.amount),)]
         case "event" if GAME.legal(one.state) == (GoOn(),):
-            assert [(commit.actions, commit.onward) for commit in commits] == [((GoOn(),), True)]
+            assert [(commit.actions, commit.key) for commit in commits] == [((GoOn(),), "enter")]
         case _:
             assert commits == ()
-    assert all(not commit.onward for lifted, commit in ways(one) if lifted.desk.lifted)
+    assert all(commit.key != "enter" for lifted, commit in ways(one) if lifted.desk.lifted)
 
 
 def check_other_keys(one: Moment) -> None:
@@ -70,7 +70,7 @@ def check_other_keys(one: Moment) -> None:
     assert not offered & done
     for key in {*"wbpf0123456789ABYZ"} - offered - done:
         assert WING.why_not(one.view, one.desk, key).endswith("."), key
-    for key in ("x", "z", "enter", "space", "é", "ctrl+a"):
+    for key in ("x", "z", "space", "é", "ctrl+a"):
         assert WING.why_not(one.view, one.desk, key) == ""
 
 
@@ -130,7 +130,7 @@ def test_cards_stay_in_their_places_and_gaps_stay_gaps(game: Played) -> None:
 def test_enter_does_only_what_cannot_be_regretted(game: Played, data: st.DataObject) -> None:
     for state in game.states:
         one = moment(state)
-        onward = [commit for _, commit in ways(one) if commit.onward]
+        onward = [commit for _, commit in ways(one) if commit.key == "enter"]
         assert not onward or GAME.legal(state) == (GoOn(),)
 
 
@@ -171,7 +171,7 @@ def test_the_devil_takes_no_more_coins_than_he_asks() -> None:
 def test_a_devil_who_cannot_be_paid_offers_no_coins() -> None:
     one = moment(voyage("4H", event="devil", loot="2C 3C"))
     assert WING.offers(one.view, one.desk) == ()
-    assert actions(one) == [("p", (GoOn(),))]
+    assert actions(one) == [("enter", (GoOn(),))]
 
 
 def test_judgement_takes_no_more_than_its_wounds() -> None:
@@ -240,7 +240,7 @@ def test_the_help_names_every_key_that_does_something() -> None:
     for name, one in moments().items():
         named = " ".join(WING.keys(one.view, one.desk))
         done = {commit.key for _, commit in ways(one)}
-        assert all(key in named or key == "p" for key in done), name
+        assert all(key in named.lower() for key in done), name
         assert ("f" in named.split()) == (Flee() in GAME.legal(one.state)), name
 
 
@@ -260,3 +260,15 @@ def test_a_card_is_lifted_by_the_place_where_it_lies() -> None:
 def test_a_desk_with_a_key_that_nothing_wears_does_nothing() -> None:
     one = moments()["four cards"]
     assert WING.commits(one.view, Desk(lifted=("9",), places=one.desk.places)) == ()
+
+
+def test_enter_plays_no_card_and_says_so() -> None:
+    one = moments()["four cards"].lifting("1")
+    assert "enter" not in {commit.key for commit in WING.commits(one.view, one.desk)}
+    assert WING.why_not(one.view, one.desk, "enter") == "Enter only goes on; a card is played by its letter."
+
+
+def test_a_small_letter_for_a_choice_that_wears_a_capital_says_so() -> None:
+    one = moment(voyage("4H", event="judgement", loot="2C 3C 4C 5C 6C 7C 8C 9C 10C 11C", weapon="5S", defeated=2))
+    assert WING.offers(one.view, one.desk)[9].key == "A"
+    assert WING.why_not(one.view, one.desk, "a") == "The letters of the choices are capitals."
