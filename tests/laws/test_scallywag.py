@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from attrs import evolve
 from hypothesis import given, settings
 
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.cards import BROKEN_HEART, EMPRESS, EVENTS, HEARTS
 from pirategames.rules.scallywag.fighting import limit
 from pirategames.rules.scallywag.state import State
+from pirategames.rules.scallywag.view import View
+from pirategames.screens.desk import Desk
+from pirategames.screens.look import DARK
+from pirategames.screens.scallywag import WING
 from pirategames.testing import Played, laws_of, played
 
 
@@ -24,7 +29,17 @@ def prudence(s: State) -> float:
     return s.health + arm - 0.9 * dread + 0.5 * comfort + 0.3 * (len(s.discard) + len(s.loot)) + company
 
 
-TestScallywag = laws_of(GAME, prudence=prudence)
+def rendered(view: View, size: tuple[int, int]) -> str:
+    """All that the table shows of a view: the board with every card in turn lifted, and what is known."""
+    if view.table.ask == "over":
+        return ""  # the last page tells of a match that is over: nothing is hidden any more
+    desk = Desk(places=WING.places(view, ()))
+    boards = [evolve(desk, lifted=lifted) for lifted in ((), *((offer.key,) for offer in WING.offers(view, desk)[:3]))]
+    known = "\n".join(str(line) for line in WING.known(view))
+    return known + "".join(WING.draw(view, one, *size, DARK).text() for one in boards)
+
+
+TestScallywag = laws_of(GAME, prudence=prudence, rendered=rendered)
 
 
 def test_drawn_voyages_meet_every_event_reach_late_rooms_and_win() -> None:
