@@ -85,13 +85,13 @@ class Newcomer:
         return bool(places)
 
     def choosable(self) -> list[str]:
-        """The keys that the last row names: ``1-4 0 choose``, and flight."""
-        words = re.match(r" (\w)(?:-(\w))?( 0)? choose", self.at.lines[-1])
+        """The keys that the last row names: ``1-2 4 0 choose``, and flight."""
+        words = re.match(r" ((?:\w(?:-\w)? )+)choose", self.at.lines[-1])
         assert words is not None, self.at.text
-        first, last, zero = words.groups()
-        keys = KEYS[KEYS.index(first) : KEYS.index(last or first) + 1] if first != "0" else ""
-        flight = "f" if "f flee" in self.at.lines[-1] else ""
-        return [*keys, *("0" if zero or first == "0" else ""), *flight]
+        keys: list[str] = []
+        for run in words[1].split():
+            keys += run if run == "0" else KEYS[KEYS.index(run[0]) : KEYS.index(run[-1]) + 1]
+        return [*keys, *("f" if "f flee" in self.at.lines[-1] else "")]
 
     def choice(self) -> tuple[str, int, int]:
         """The cheapest of the caps in the line that says what is next."""
@@ -102,7 +102,7 @@ class Newcomer:
         words = self.at.lines[NEXT][cap[1] + 1 :]
         if found := re.match(r"[^,]*, −(\d+)", words):
             return int(found[1])
-        if found := re.match(r" halves your health to (\d+)", words):
+        if found := re.match(r" halves your health, to (\d+)", words):
             return int(found[1])
         return 8 if "An event follows" in words else 1 if "sheds" in words else 0
 
@@ -241,7 +241,7 @@ def shown_number(screen: list[str], match: Match, first: int) -> int:
             if THE_END in "\n".join(screen):
                 return number
             continue
-        one = moment(*(match.state_after(at) for at in range(first, number + 1)))
+        one = moment(*(match.state_after(at) for at in range(number + 1)))
         if any(rows[:20] == screen[:20] for rows in drawings(one)):
             return number
     raise AssertionError("the screen shows what is not in the logbook:\n" + "\n".join(screen))
