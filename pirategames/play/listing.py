@@ -8,18 +8,28 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from pirategames.play.names import clean_name
 from pirategames.play.record import Record, Seat, Taken
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
 
-_COLUMNS: Final = "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions"
+_COLUMNS: Final = (
+    "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, imported"
+)
+_COUNTS: Final = (
+    "r.person AND NOT m.imported AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer'"
+    " AND typeof(r.seat) = 'integer'"
+)
+"""Which results stand among the bests: people's, sailed here, in rows that nobody has spoilt."""
+
 UNREADABLE: Final = "cannot be read"
 """The summary of a match whose row in the logbook makes no sense."""
 
 
 @frozen
 class Listed:
-    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text."""
+    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text. An `imported` one
+    came from a file."""
 
     id: int
     game: str
@@ -34,6 +44,7 @@ class Listed:
     outcome: Outcome | None
     summary: str
     actions: int
+    imported: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -93,7 +104,7 @@ def bests(
     rows = db.execute(
         "SELECT r.match, r.seat, r.name, r.score, r.won, r.seed, m.ended, m.outcome, m.summary"
         " FROM results AS r JOIN matches AS m ON m.id = r.match"
-        " WHERE r.game = ? AND r.person AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
+        f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
         " ORDER BY r.score DESC, m.ended, r.match, r.seat LIMIT ?",
         (game, seed, None if options is None else options_json(options), limit),
     )
@@ -113,7 +124,7 @@ def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> R
     game, score, seed, options = found
     better, count = db.execute(
         "SELECT coalesce(sum(r.score > ?), 0), count(*) FROM results AS r JOIN matches AS m ON m.id = r.match"
-        " WHERE r.game = ? AND r.person AND r.seed = coalesce(?, r.seed) AND m.options = ?"
+        f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = ?"
         " AND NOT (r.match = ? AND r.seat = ?)",
         (score, game, seed if same_seed else None, options, match, seat),
     ).fetchone()
@@ -131,11 +142,11 @@ def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
         db.execute("COMMIT")
     if row is None:
         return None
-    if [number for number, _, _ in taken] != list(range(1, row[12] + 1)):
+    if len(taken) != row[12] or any(number != place for place, (number, _, _) in enumerate(taken, 1)):
         raise ValueError("its actions are not complete")
     entry = _strictly_listed(row)
     actions = tuple(Taken(seat, text) for _, seat, text in taken)
-    _expect(all(type(one.seat) is int and type(one.text) is str for one in actions))
+    _expect(all(type(one.seat) is int and _is_plain(one.text) for one in actions))
     return (
         Record(entry.game, entry.rules, entry.seed, entry.options, entry.seats, entry.started, actions, entry.outcome),
         row[1],
@@ -164,33 +175,48 @@ def outcome_json(outcome: Outcome | None) -> str | None:
     return json.dumps({"winners": outcome.winners, "scores": outcome.scores, "how": outcome.how}, ensure_ascii=False)
 
 
+def text_of(stored: bytes) -> str:
+    """A text of the database, whatever bytes somebody wrote there: those that are no text are no plain text here."""
+    return stored.decode("utf-8", "surrogateescape")
+
+
+def _is_plain(text: object) -> bool:
+    """Whether this is one line that does nothing to a terminal: all that the program itself ever writes is."""
+    return type(text) is str and text.isprintable()
+
+
+def _plain(text: object) -> str:
+    """What can be shown of a column that may hold anything."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(text))
+
+
 def _listed(row: tuple[Any, ...]) -> Listed:
     """A row as far as it can be read: one that somebody has spoilt must not keep the others from the list."""
     try:
         return _strictly_listed(row)
     except ValueError:
-        number, game = row[0], str(row[2])
+        game, started, changed, ended = (_plain(row[place]) for place in (2, 7, 8, 9))
         return Listed(
-            number, game, game, 0, 0, {}, (), str(row[7]), str(row[8]), row[9] and str(row[9]), None, UNREADABLE, 0
+            row[0], game, game, 0, 0, {}, (), started, changed, None if row[9] is None else ended, None, UNREADABLE, 0
         )
 
 
 def _strictly_listed(row: tuple[Any, ...]) -> Listed:
     """Raises `ValueError` where a column holds something else than it should."""
-    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions = row
-    _expect(all(type(count) is int for count in (number, rules, seed, actions)))
-    _expect(all(type(text) is str for text in (game, options, seats, started, changed, summary)))
-    _expect(ended is None or type(ended) is str)
+    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, imported = row
+    _expect(all(type(count) is int for count in (number, rules, seed, actions, imported)))
+    _expect(all(map(_is_plain, (game, options, seats, started, changed, summary))))
+    _expect(ended is None or _is_plain(ended))
     entry = find(game)
     return Listed(
         number, game, entry.title if entry else game, rules, seed, _options(options), _seats(seats),
-        started, changed, ended, _outcome(outcome), summary, actions,
+        started, changed, ended, _outcome(outcome), summary, actions, bool(imported),
     )  # fmt: skip
 
 
 def _options(text: str) -> dict[str, str]:
     options = _loaded(text)
-    _expect(isinstance(options, dict) and all(type(value) is str for value in options.values()))
+    _expect(isinstance(options, dict) and all(map(_is_plain, (*options, *options.values()))))
     return dict(options)
 
 
@@ -208,7 +234,7 @@ def _outcome(text: object) -> Outcome | None:
     outcome = _loaded(text)
     _expect(isinstance(outcome, dict) and outcome.keys() == {"winners", "scores", "how"})
     winners, scores, how = outcome["winners"], outcome["scores"], outcome["how"]
-    _expect(isinstance(winners, list) and isinstance(scores, list) and type(how) is str)
+    _expect(isinstance(winners, list) and isinstance(scores, list) and _is_plain(how))
     _expect(all(type(number) is int for number in (*winners, *scores)))
     return Outcome(tuple(winners), tuple(scores), how)
 
@@ -220,7 +246,7 @@ def _best(row: tuple[Any, ...]) -> Best:
     except ValueError:
         ending = None
     how = ending.how if ending else UNREADABLE
-    return Best(match, seat, str(name), score, bool(won), seed, str(ended), how, str(summary))
+    return Best(match, seat, clean_name(str(name)), score, bool(won), seed, _plain(ended), how, _plain(summary))
 
 
 def _loaded(text: object) -> Any:

@@ -67,35 +67,53 @@ def open_logbook(
     """The logbook in this folder, made if there is none. It never raises for a bad file or folder: see `Logbook.trouble`."""
     path = folder / FILE_NAME
     opened = open_file(path, patience)
-    return Logbook(path, opened.connection, opened.trouble, now, games)
+    return Logbook(path, opened.connection, opened.fault, now, games, opened.is_shown)
 
 
 def unsaved_logbook(now: Callable[[], datetime] = utc_now, games: Games = game_named) -> Logbook:
     """A logbook in memory, gone when it is closed."""
-    return Logbook(Path(), in_memory(), "What you play now is kept only until you quit.", now, games)
+    return Logbook(Path(), in_memory(), "", now, games)
 
 
 @define(eq=False, repr=False)
 class Logbook:
     """Matches, unfinished and ended. All methods raise `LogbookError` where the file cannot be read or written.
 
-    With a `trouble`, the file at `path` is left alone, and everything is in memory only: `trouble` says so, and why.
+    With a `fault`, the file at `path` is left alone, and everything is in memory only: `fault` says what is wrong with the
+    file. `is_shown` says whether its matches can be looked at all the same.
     """
 
     path: Path
     _db: sqlite3.Connection
-    trouble: str | None
+    fault: str | None
     now: Callable[[], datetime]
     _games: Games
+    is_shown: bool = True
     _place: tuple[int, int] | None = field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        self._db.text_factory = listing.text_of
         self._place = None if self.trouble else place_of(self.path)
+
+    @property
+    def trouble(self) -> str | None:
+        """What was wrong with the file when it was opened, and what follows from it for who plays; None if all was well."""
+        return None if self.fault is None else f"{self.fault} What you play now is kept only until you quit.".lstrip()
+
+    @property
+    def loss(self) -> str | None:
+        """Why what is played now is lost with the program; None where it is not."""
+        if self._place is None or place_of(self.path) == self._place:
+            return self.trouble
+        return (
+            f"The logbook {self.path} was moved or deleted while it was open, so nothing can be written to it. "
+            "Put it back and try again."
+        )
 
     @property
     def saves(self) -> bool:
         """Whether what is played outlasts the program."""
-        return self.trouble is None
+        return self.loss is None
 
     # ---- matches to play
 
@@ -124,17 +142,21 @@ class Logbook:
         """A match as plain data, whatever rules it was played under. Raises `NoSuchMatch` and `BrokenRecord`."""
         return self._read(number)[0]
 
-    def keep(self, match: Match) -> int:
-        """Write down a match that was played elsewhere, whole; it goes on in this logbook. Returns its number."""
+    def keep(self, match: Match, *, imported: bool = False) -> int:
+        """Write down a match that was played elsewhere, whole; it goes on in this logbook. Returns its number.
+
+        One that is `imported` says so in the lists, and is no best result: its file may have been written to fit.
+        """
         record, now = match.record(), self.now()
         with self.writing() as db:
             number = db.execute(
-                "INSERT INTO matches (revision, game, rules, seed, options, seats, started, changed, summary, actions)"
-                " VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO matches"
+                " (revision, game, rules, seed, options, seats, started, changed, summary, actions, imported)"
+                " VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     record.game, record.rules, record.seed, listing.options_json(record.options),
                     listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
-                    len(record.actions),
+                    len(record.actions), imported,
                 ),
             ).lastrowid  # fmt: skip
             assert number is not None
@@ -214,11 +236,8 @@ class Logbook:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it is on disk when the block ends, or none of it, and `LogbookError` is raised."""
-        if self._place is not None and place_of(self.path) != self._place:
-            raise LogbookError(
-                f"The logbook {self.path} was moved or deleted while it was open, so nothing can be written to it. "
-                "Put it back and try again."
-            )
+        if self._place is not None and self.loss:
+            raise LogbookError(self.loss)
         try:
             self._db.execute("BEGIN IMMEDIATE")
             yield self._db

@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import stat
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -35,7 +36,8 @@ CREATE TABLE matches (
     ended TEXT,
     outcome TEXT,  -- JSON: an object of winners, scores, how
     summary TEXT NOT NULL,
-    actions INTEGER NOT NULL
+    actions INTEGER NOT NULL,
+    imported INTEGER NOT NULL  -- whether it came from a file: anyone can write one that went well
 );
 CREATE INDEX matches_ended ON matches (ended, changed);
 CREATE TABLE actions (
@@ -68,10 +70,12 @@ _MAGIC: Final = b"SQLite format 3\0"
 
 @frozen
 class Opened:
-    """A database to write matches in. With a `trouble` it is in memory only, and `trouble` says why."""
+    """A database to write matches in. With a `fault` it is in memory only, and `fault` says what is wrong with the file;
+    `is_shown` says whether it holds the matches of the file all the same."""
 
     connection: sqlite3.Connection
-    trouble: str | None = None
+    fault: str | None = None
+    is_shown: bool = True
 
 
 class _Trouble(Exception):  # noqa: N818 - it is what the logbook calls it
@@ -90,6 +94,7 @@ def open_file(path: Path, patience: float) -> Opened:
     try:
         if not os.path.lexists(path):
             _make(path)
+        _check_kind(path)
         _check_header(path)
         _check_permission(path)
         _check_contents(path, patience)
@@ -115,13 +120,12 @@ def place_of(path: Path) -> tuple[int, int] | None:
 
 
 def _in_trouble(path: Path, trouble: _Trouble) -> Opened:
-    reason = f"{trouble} What you play now is kept only until you quit."
-    if trouble.may_copy:
-        try:
-            return Opened(_copy(path), reason)
-        except (sqlite3.Error, OSError):
-            reason = f"{trouble} Nor can its matches be shown. What you play now is kept only until you quit."
-    return Opened(in_memory(), reason)
+    if not trouble.may_copy:
+        return Opened(in_memory(), str(trouble), is_shown=False)
+    try:
+        return Opened(_copy(path), str(trouble))
+    except (sqlite3.Error, OSError):
+        return Opened(in_memory(), f"{trouble} Nor can its matches be shown.", is_shown=False)
 
 
 # ---- making it
@@ -174,6 +178,16 @@ def _put_in_place(fresh: Path, path: Path) -> None:
 
 
 # ---- looking it over
+
+
+def _check_kind(path: Path) -> None:
+    """Whoever opens a pipe waits until somebody writes into it, perhaps for ever."""
+    try:
+        kind = path.stat().st_mode
+    except OSError as error:
+        raise _Trouble(f"The logbook {path} cannot be read: {_why(error)}.") from error
+    if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
+        raise _Trouble(f"The logbook {path} is no file, but a device or a pipe. Move it away to begin a new logbook.")
 
 
 def _check_header(path: Path) -> None:
@@ -253,8 +267,8 @@ def _read_through(uri: str, path: Path, patience: float) -> None:
 def _check_tables(connection: sqlite3.Connection) -> None:
     """Raises `sqlite3.OperationalError` where a table or a column is missing."""
     connection.execute(
-        "SELECT id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions"
-        " FROM matches LIMIT 0"
+        "SELECT id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"
+        " imported FROM matches LIMIT 0"
     )
     connection.execute("SELECT match, number, seat, text FROM actions LIMIT 0")
     connection.execute("SELECT game, score, match, seat, seed, name, person, won FROM results LIMIT 0")

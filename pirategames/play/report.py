@@ -13,10 +13,11 @@ from pirategames.rules.catalogue import CATALOGUE
 def logbook_text(book: Logbook) -> str:
     """The unfinished matches, the last results and the bests, for a person to read. Raises `LogbookError`."""
     unfinished = [
-        (str(match.id), match.changed[:10], match.title, _names(match), match.summary) for match in book.unfinished()
+        (str(match.id), match.changed[:10], match.title, _names(match), match.summary, _source(match))
+        for match in book.unfinished()
     ]
     results = [
-        (str(match.id), (match.ended or "")[:10], match.title, _names(match), *_ending(match), f"seed {match.seed}")
+        (str(match.id), (match.ended or "")[:10], match.title, _names(match), *_ending(match), f"seed {match.seed}", _source(match))
         for match in book.results(limit=20)
     ]
     parts = [
@@ -43,6 +44,10 @@ def _part(title: str, rows: Sequence[Sequence[str]]) -> str:
         for row in rows
     ]
     return "\n".join([title, *lines])
+
+
+def _source(match: Listed) -> str:
+    return "imported" if match.imported else ""
 
 
 def _names(match: Listed) -> str:
@@ -86,4 +91,5 @@ def _match(match: Listed) -> dict[str, Any]:
         "outcome": outcome and {"winners": outcome.winners, "scores": outcome.scores, "how": outcome.how},
         "summary": match.summary,
         "actions": match.actions,
+        "imported": match.imported,
     }

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import signal
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from textual.app import App, SystemCommand
 from textual.screen import Screen
+from textual.theme import ThemeProvider
 
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
-from pirategames.screens.commands import PirateCommands
-from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
+from pirategames.screens.commands import Palette, PirateCommands
+from pirategames.screens.crash import crash_trace, crash_words, panic_trace, write_crash_log
 from pirategames.screens.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.page import Page
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
@@ -58,7 +56,9 @@ class PirateApp(App[None]):
         now: Callable[[], datetime] = local_now,
         folder: Path | None = None,
     ) -> None:
-        super().__init__()
+        from pirategames.screens.driver import PirateDriver  # imported when needed: only terminals have one
+
+        super().__init__(driver_class=PirateDriver)
         self.logbook = logbook
         self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
         self.now = now
@@ -102,22 +102,25 @@ class PirateApp(App[None]):
         return self.now().date()
 
     @property
+    def keeps(self) -> bool:
+        """Whether what is played now outlasts the program: not where the logbook is in trouble, or its file is gone."""
+        return self.logbook.saves
+
+    @property
     def trouble(self) -> tuple[str, ...]:
         """What is wrong with the logbook and the settings, each a text for the player."""
-        return tuple(text for text in (self.logbook.trouble, self.settings_file.trouble) if text)
+        return tuple(text for text in (self.logbook.loss, self.settings_file.trouble) if text)
 
     # ---------------------------------------------------------------- going from page to page
 
     def on_mount(self) -> None:
         # Textual's own blank screen stays at the bottom of the pile: it could not be exchanged for another.
         self.push_screen(self._home() if self._first is None else self._first(self))
-        if not self.is_headless:
-            self._leave_on_signals()
 
     def go_home(self) -> None:
-        """Show home, as it is now."""
+        """Show home, as it is now; it may be home that is shown already."""
         if not self._clear_to_home():
-            self.switch_screen(self._home())
+            self._exchange(self._home())
 
     def play(self, match: Match) -> None:
         """Show the table of a match, over home if that is where it came from."""
@@ -166,7 +169,14 @@ class PirateApp(App[None]):
         if self._clear_to_home():
             self.push_screen(screen)
         else:
+            self._exchange(screen)
+
+    def _exchange(self, screen: Screen[Any]) -> None:
+        """Show a screen in the place of the one above Textual's blank one, if there is one."""
+        if len(self.screen_stack) > 1:
             self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
 
     def _clear_to_home(self) -> bool:
         """Close every screen above the first one shown; returns whether that is home."""
@@ -208,20 +218,18 @@ class PirateApp(App[None]):
         return (command for command in super().get_system_commands(screen) if command.title in kept)
 
     def action_command_palette(self) -> None:
-        if not isinstance(self.screen, Page) or self.screen.allows_palette:
-            super().action_command_palette()
+        if isinstance(self.screen, Page) and self.screen.allows_palette:
+            self.push_screen(Palette(id="--command-palette"))
+
+    def search_themes(self) -> None:
+        self.push_screen(Palette(providers=[ThemeProvider], placeholder="Search for themes…"))
 
     def action_help_quit(self) -> None:
         """Ctrl+C does nothing but say what does."""
         if isinstance(self.screen, Page):
-            self.screen.remark("^Q quits; what you play is always saved." if self.logbook.saves else "^Q quits.")
+            self.screen.remark("^Q quits; what you play is always saved." if self.keeps else "^Q quits.")
 
     # ---------------------------------------------------------------- leaving
-
-    def _leave_on_signals(self) -> None:
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave after an error that nobody foresaw. Textual would print every local variable, hidden cards included."""
@@ -232,14 +240,14 @@ class PirateApp(App[None]):
         self._run_aground(crash_trace(error))
 
     def panic(self, *renderables: RenderableType) -> None:
-        """Textual tells so of an error in its own input thread."""
+        """Textual tells so of an error in a thread of its own."""
         self._return_code = 1
-        self._run_aground("Textual panicked.\n" + "".join(f"{type(one).__name__}\n" for one in renderables))
+        self._run_aground(panic_trace(renderables))
 
     def _run_aground(self, trace: str) -> None:
         if self.crash is None:
             log = None if self._folder is None else write_crash_log(self._folder, trace, self.now())
-            self.crash = crash_words(log, self.logbook.saves)
+            self.crash = crash_words(log, self.keeps)
         self._close_messages_no_wait()
 
     def _print_error_renderables(self) -> None:

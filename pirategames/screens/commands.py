@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
 
 from rich.markup import escape
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.await_complete import AwaitComplete
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
 from textual.content import Content
 
 from pirategames.screens.page import Page
+
+
+class Palette(CommandPalette):
+    """Textual's palette, for people who type fast: keys that come after a choice, or before there is one, do nothing."""
+
+    def on_mount(self) -> None:
+        self.query_one(SearchIcon).icon = "/"  # Textual's lens is two cells wide, and not in every font
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Close the palette, once: Textual would close the page under it with the second of two Enters."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(LookupError):  # a list that is not laid out yet has no pages to turn
+            super()._action_command_list(action)
 
 
 class PirateCommands(Provider):
@@ -30,6 +48,16 @@ class PirateCommands(Provider):
 
     def _entries(self) -> Iterator[tuple[str, str, Callable[[], object]]]:
         if isinstance(self.screen, Page):
-            yield from self.screen.palette()
+            for title, help, do in self.screen.palette():
+                yield title, help, self._once(do)
         for title, help, do, _ in self.app.get_system_commands(self.screen):
-            yield title, help, do
+            yield title, help, self._once(do)
+
+    def _once(self, do: Callable[[], object]) -> Callable[[], object]:
+        """An entry is done once, and on the page that offered it: what comes of it may be that the page is gone."""
+        left = [do]
+
+        def run() -> object:
+            return left.pop()() if left and self.app.screen is self.screen else None
+
+        return run

@@ -107,7 +107,7 @@ def _cells(sight: LogbookSight) -> list[tuple[str, ...]]:
 
 def _result(match: Listed, now: datetime) -> tuple[str, ...]:
     outcome = match.outcome
-    how = outcome.how if outcome else match.summary
+    how = (outcome.how if outcome else match.summary) + (", imported" if match.imported else "")
     score = " ".join(map(signed, outcome.scores)) if outcome else ""
     return day_word(match.ended or "", now), match.title, " and ".join(match.names), how, score, str(match.seed)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from pirategames.screens.canvas import Canvas
@@ -56,6 +57,10 @@ class Page(Screen[Any]):
     def allows_palette(self) -> bool:
         """Whether the command palette may open: not where it could show or do what this page hides."""
         return True
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Close the page, if it is the one that is shown: Textual would close whichever is."""
+        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
 
     def remark(self, text: str) -> None:
         """The app has something to say, for the page's own place for that."""

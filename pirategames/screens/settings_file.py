@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import stat
 import tempfile
 import tomllib
 from collections.abc import Mapping
@@ -91,6 +92,8 @@ class _Unusable(Exception):  # noqa: N818 - it is told to the player, not raised
 
 def _text(path: Path) -> str:
     try:
+        if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
+            raise _Unusable(f"The settings in {path} cannot be read: they are no file, but a device or a pipe.")
         return path.read_bytes().decode("utf-8")
     except FileNotFoundError:
         return ""
@@ -103,7 +106,7 @@ def _text(path: Path) -> str:
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, or a number beyond what Python reads
         raise _Unusable(f"The settings in {path} cannot be read: they are not TOML: {error}.") from error
 
 

@@ -77,7 +77,8 @@ class TableScreen(Page):
     def _show(self, **changes: Any) -> None:
         """Change the desk and draw it."""
         self.desk = evolve(self.desk, **changes)
-        self.query_one("#table", Board).redraw()
+        for board in self.query("#table").results(Board):  # none before the page is mounted, and after it is left
+            board.redraw()
 
     def on_mount(self) -> None:
         self._note_ending()

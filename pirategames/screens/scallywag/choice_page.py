@@ -196,7 +196,7 @@ def _draw_rows(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: in
         _draw_grid(canvas, view, desk, found, x, y, width, space)
     elif roomy and 3 * len(found) < space:
         _draw_list(canvas, desk, found, x, y, width, 3, doable)
-    elif 2 * len(found) <= space + 1:
+    elif 2 * len(found) <= space:
         _draw_list(canvas, desk, found, x, y, width, 2, doable)
     else:
         _draw_list(canvas, desk, found, x, y, width, 1, doable)
