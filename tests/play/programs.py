@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 PRELUDE = """
-import json, os, random, resource, shutil, sys, tempfile
+import json, os, random, resource, shutil, sys, tempfile, urllib.parse
 from pathlib import Path
 from pirategames.play.logbook import LogbookError, MatchMovedOn
 from tests.play.helpers import *
