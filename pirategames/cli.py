@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -30,10 +32,53 @@ class Failure(click.ClickException):
 
 def main() -> None:
     """The console script."""
-    from pirategames.screens.terminal import speak_plainly
+    from pirategames.screens.terminal import fill_closed_streams, speak_plainly
 
+    fill_closed_streams()
     speak_plainly(sys.stdout, sys.stderr)
-    program(prog_name="pirategames")
+    sys.exit(_status())
+
+
+def _status() -> int:
+    """Runs the program; its exit status. Click would tell of a full disk, and of Ctrl+C, by a traceback or not at all."""
+    from pirategames.screens.terminal import give_up
+
+    try:
+        return program.main(prog_name="pirategames", standalone_mode=False) or 0
+    except click.ClickException as error:
+        with suppress(OSError):  # where even that cannot be told, the status tells
+            error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:  # whoever read has read enough
+        give_up(sys.stdout)
+        return 1
+    except OSError as error:  # of click's own: help and version
+        with suppress(OSError):
+            _unwritable(error).show()
+        return 1
+
+
+def _say(text: str | bytes, end: str = "\n") -> None:
+    """Print on standard output, all of it; every command does it by this."""
+    try:
+        click.echo(text, nl=bool(end))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _unwritable(error) from None
+
+
+def _unwritable(error: OSError) -> Failure:
+    from pirategames.screens.terminal import give_up
+
+    give_up(sys.stdout)
+    return Failure(f"standard output cannot be written: {_why(error)}.")
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or "the system refuses").lower()
 
 
 class _Program(click.Group):
@@ -45,13 +90,19 @@ class _Program(click.Group):
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except Exception as error:
-            from pirategames.play.logbook import data_folder
-            from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
-            from pirategames.screens.wording import local_now
-
-            log = write_crash_log(data_folder(ctx.find_root().obj), crash_trace(error), local_now())
-            click.echo(crash_words(log, saved=True), err=True)
+            _tell_of_crash(ctx, error)
             raise click.exceptions.Exit(1) from None
+
+
+def _tell_of_crash(context: click.Context, error: Exception) -> None:
+    from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
+    from pirategames.screens.wording import local_now
+
+    try:
+        log = write_crash_log(_folder(context), crash_trace(error), local_now())
+    except Exception:  # the folder itself may be what is wrong
+        log = None
+    click.echo(crash_words(log, saved=None), err=True)
 
 
 def _game_names(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
@@ -60,17 +111,22 @@ def _game_names(_context: click.Context, _parameter: click.Parameter, begun: str
     return [entry.slug for entry in CATALOGUE if entry.slug.startswith(begun.lower())]
 
 
-def _remember_data(context: click.Context, _parameter: click.Parameter, data: Path | None) -> Path | None:
-    root = context.find_root()
-    root.obj = data or root.obj
-    return data
+def _remember_data(context: click.Context, _parameter: click.Parameter, data: str | None) -> None:
+    if data is None:
+        return
+    if not data:
+        raise click.BadParameter("a folder is missing; “.” is the current one.")
+    try:
+        context.find_root().obj = Path(data).expanduser()
+    except RuntimeError:
+        raise click.BadParameter(f"“{data}” begins with the home of a user that there is not.") from None
 
 
 def _data_option(**more: Any) -> Callable[[Any], Any]:
     """Where the logbook lies: told before a command or after it."""
     return click.option(
         "--data",
-        type=click.Path(file_okay=False, path_type=Path),
+        type=click.Path(file_okay=False),
         help="The folder of the logbook and the settings.",
         callback=_remember_data,
         expose_value=False,
@@ -135,7 +191,7 @@ def resume(context: click.Context, match: int | None) -> None:
     from pirategames.play.match import MatchError
 
     _need_terminal()
-    with _logbook(context) as logbook:
+    with _readable_logbook(context) as logbook:
         try:
             number = match if match is not None else _latest(logbook)
             found = logbook.resume(number)
@@ -147,8 +203,7 @@ def resume(context: click.Context, match: int | None) -> None:
 def _latest(logbook: Logbook) -> int:
     unfinished = logbook.unfinished()
     if not unfinished:
-        why = f"{logbook.trouble} " if logbook.trouble else ""
-        raise Failure(f"{why}There is no unfinished match to carry on with; “pirategames” begins one.")
+        raise Failure("There is no unfinished match to carry on with; “pirategames” begins one.")
     return unfinished[0].id
 
 
@@ -180,29 +235,17 @@ def _entry(name: str) -> Entry:
 def rules(game: str) -> None:
     """Show the rules of GAME."""
     from pirategames.rules.edition import assets
+    from pirategames.screens.printed import page, printed
+    from pirategames.screens.terminal import is_utf8
 
     text = (assets() / _entry(game).slug / "rules.md").read_text("utf-8")
     if not sys.stdout.isatty():
-        click.echo(text, nl=False)
+        _say("\n".join(line.plain for line in printed(text, 80, ascii=not is_utf8())))
         return
-    _page(text)
-
-
-def _page(markdown: str) -> None:
-    """Markdown, laid out for this terminal, and paged where it is longer."""
-    from rich.console import Console
-
-    from pirategames.screens.printed import printed
-    from pirategames.screens.terminal import is_utf8
-
-    os.environ.setdefault("LESS", "-R")  # else it shows codes in the place of bold letters
-    console = Console(highlight=False)
-    lines = printed(markdown, console.width, ascii=not is_utf8())
-    if len(lines) < console.height:
-        console.print(*lines, sep="\n")
-        return
-    with console.pager(styles=not console.is_dumb_terminal):
-        console.print(*lines, sep="\n")
+    try:
+        page(text)
+    except OSError as error:
+        raise _unwritable(error) from None
 
 
 @program.command()
@@ -214,13 +257,12 @@ def logbook(context: click.Context, as_json: bool) -> None:
     from pirategames.play.match import MatchError
     from pirategames.play.report import logbook_json, logbook_text
 
-    with _logbook(context) as book:
-        if book.trouble:
-            click.echo(f"pirategames: {book.trouble}", err=True)
+    with _readable_logbook(context) as book:
         try:
-            click.echo(logbook_json(book) if as_json else logbook_text(book))
+            text = logbook_json(book) if as_json else logbook_text(book)
         except MatchError as error:
             raise Failure(str(error)) from None
+    _say(text)
 
 
 # ---------------------------------------------------------------- files
@@ -234,25 +276,24 @@ def logbook(context: click.Context, as_json: bool) -> None:
 @click.pass_context
 def export(context: click.Context, match: int, file: str, force: bool) -> None:
     """Write MATCH, by its number, to FILE as text; “-” is standard output."""
-    from pirategames.play.export import write_record
+    from pirategames.play.export import write_file, write_record
     from pirategames.play.match import MatchError
 
-    with _logbook(context) as book:
+    with _readable_logbook(context) as book:
         try:
             text = write_record(book.record(match))
         except MatchError as error:
             raise Failure(str(error)) from None
     if file == "-":
-        sys.stdout.buffer.write(text.encode("utf-8"))  # such files are UTF-8, whatever the terminal is
+        _say(text.encode("utf-8"), end="")  # such files are UTF-8, whatever the terminal is
         return
     try:
-        with Path(file).open("w" if force else "x", encoding="utf-8") as target:
-            target.write(text)
+        write_file(text, _path(file), replace=force)
     except FileExistsError:
         raise Failure(f"{file} exists already; --force overwrites it.") from None
     except OSError as error:
-        raise Failure(f"{file} cannot be written: {error.strerror}.") from None
-    click.echo(f"Match {match} is in {file}.")
+        raise Failure(f"{file} cannot be written: {_why(error)}.") from None
+    _say(f"Match {match} is in {file}.")
 
 
 @program.command("import")
@@ -265,19 +306,25 @@ def import_(context: click.Context, file: str) -> None:
     from pirategames.play.match import MatchError
 
     with _logbook(context) as book:
+        if book.fault is not None:
+            raise Failure(book.fault)
         try:
-            match = read_match(_standard_input(), "Standard input") if file == "-" else read_match_file(Path(file))
-            if not book.saves:
-                raise Failure(f"{book.trouble}")
-            number = book.same_as(match)
-            if number is not None:
-                click.echo(f"The logbook has this match already: it is number {number}.")
-                return
-            number = book.keep(match)
+            match = read_match(_standard_input(), "Standard input") if file == "-" else read_match_file(_path(file))
+            known = book.same_as(match)
+            number = book.keep(match, imported=True) if known is None else known
         except (ExportError, MatchError) as error:
             raise Failure(str(error)) from None
+    if known is not None:
+        _say(f"The logbook has this match already: it is number {number}.")
+        return
     carry_on = "" if match.outcome else f" “pirategames resume {number}” carries on."
-    click.echo(f"The match is number {number} in the logbook.{carry_on}")
+    _say(f"The match is number {number} in the logbook.{carry_on}")
+
+
+def _path(file: str) -> Path:
+    if not file:  # Python takes no name for the current folder
+        raise click.BadParameter("the name of a file is missing.", param_hint="FILE")
+    return Path(file)
 
 
 def _standard_input() -> str:
@@ -285,6 +332,8 @@ def _standard_input() -> str:
         return sys.stdin.buffer.read().decode("utf-8")
     except UnicodeDecodeError:
         raise Failure("standard input is no match of pirategames: it is not text in UTF-8.") from None
+    except OSError as error:
+        raise Failure(f"standard input cannot be read: {_why(error)}.") from None
 
 
 @program.command()
@@ -296,7 +345,7 @@ def completion(shell: str) -> None:
     kind = get_completion_class(shell)
     assert kind is not None  # click has all that the argument allows
     script: str = kind(program, {}, "pirategames", "_PIRATEGAMES_COMPLETE").source()
-    click.echo(script)
+    _say(script)
 
 
 # ---------------------------------------------------------------- running the screens
@@ -312,6 +361,15 @@ def _logbook(context: click.Context) -> Logbook:
     from pirategames.play.logbook import open_logbook
 
     return open_logbook(_folder(context))
+
+
+def _readable_logbook(context: click.Context) -> Logbook:
+    """The logbook, for what its matches tell: that it may not be written does not matter then."""
+    book = _logbook(context)
+    if book.fault is not None and not book.is_shown:
+        book.close()
+        raise Failure(book.fault)
+    return book
 
 
 def _need_terminal() -> None:
@@ -334,6 +392,7 @@ def _show(context: click.Context, match: Match | None) -> None:
 
 def _run(context: click.Context, logbook: Logbook, match: Match | None) -> NoReturn:
     """Show the table of a match, or home; then say what is saved, and exit as the app did."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends a program that is still starting, wherever it is
     from pirategames.screens.app import PirateApp
     from pirategames.screens.settings_file import load_settings
 
@@ -342,7 +401,8 @@ def _run(context: click.Context, logbook: Logbook, match: Match | None) -> NoRet
     app.match = match
     app.run()
     if app.crash is not None:
-        click.echo(app.crash, err=True)
+        with suppress(OSError):
+            click.echo(app.crash, err=True)
         raise SystemExit(1)
     _say_farewell(app.match, logbook)
     raise SystemExit(app.return_code or 0)
@@ -364,7 +424,10 @@ def _say_farewell(match: Match | None, logbook: Logbook) -> None:
     """One line on what is saved; nothing that was on the table."""
     if match is None or match.outcome is not None:
         return
-    if logbook.saves:
-        click.echo(f"The voyage is saved: “pirategames resume {match.id}” carries on.")
-    else:
-        click.echo("The logbook could not be written, so the voyage is not saved.", err=True)
+    with suppress(OSError):  # the terminal may be gone
+        if logbook.saves:
+            click.echo(f"The voyage is saved: “pirategames resume {match.id}” carries on.")
+        elif logbook.fault is None:
+            click.echo(f"The voyage is not saved: {logbook.path} was moved or deleted meanwhile.", err=True)
+        else:
+            click.echo("The logbook could not be written, so the voyage is not saved.", err=True)

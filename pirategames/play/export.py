@@ -18,9 +18,13 @@ that goes on closes with ``unfinished after 2 actions``, so that a file that los
 
 from __future__ import annotations
 
+import errno
+import os
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from secrets import token_hex
 from typing import Final
 
 from attrs import define, field
@@ -86,6 +90,46 @@ def _ending(outcome: Outcome | None, actions: int) -> str:
     if outcome is not None:
         return _line("ended", outcome_text(outcome))
     return f"unfinished after {actions} action{'' if actions == 1 else 's'}"
+
+
+def write_file(text: str, path: Path, *, replace: bool = False) -> None:
+    """Put a text where a file is to be, whole or not at all. Raises `OSError`; `FileExistsError` if one is there already,
+    unless it may be replaced."""
+    target = path.resolve()
+    if os.path.lexists(path):
+        if not replace:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        if not target.is_file():  # a device or a pipe, which takes the text and stays what it is
+            path.write_text(text, "utf-8", newline="\n")
+            return
+    fresh = target.with_name(f".pirategames-{token_hex(8)}.new")
+    try:
+        _write_through(fresh, text)
+        if target.is_file():
+            shutil.copymode(target, fresh)
+        _put_in_place(fresh, target, replace)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _write_through(path: Path, text: str) -> None:
+    """Write a new file that outlasts a power cut."""
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _put_in_place(fresh: Path, target: Path, replace: bool) -> None:
+    if not replace:
+        try:
+            os.link(fresh, target)  # unlike a renaming, it replaces nothing that has come there meanwhile
+            return
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            pass
+    fresh.replace(target)
 
 
 # ---- reading

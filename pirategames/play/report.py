@@ -17,7 +17,7 @@ def logbook_text(book: Logbook) -> str:
         for match in book.unfinished()
     ]
     results = [
-        (str(match.id), (match.ended or "")[:10], match.title, _names(match), *_ending(match), f"seed {match.seed}", _source(match))
+        (str(match.id), (match.ended or "")[:10], match.title, _names(match), *_ending(match), _seed(match), _source(match))
         for match in book.results(limit=20)
     ]
     parts = [
@@ -44,6 +44,10 @@ def _part(title: str, rows: Sequence[Sequence[str]]) -> str:
         for row in rows
     ]
     return "\n".join([title, *lines])
+
+
+def _seed(match: Listed) -> str:
+    return f"seed {match.seed}"
 
 
 def _source(match: Listed) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.worker import WorkerFailed
 
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
@@ -233,6 +234,8 @@ class PirateApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave after an error that nobody foresaw. Textual would print every local variable, hidden cards included."""
+        if self._exit and isinstance(error, WorkerFailed):
+            return  # a palette that was still opening when the app was left
         self._return_code = 1
         if self._exception is None:
             self._exception = error

@@ -7,9 +7,11 @@ from contextlib import suppress
 from typing import Any
 
 from rich.markup import escape
+from textual import events
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
+from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
 from textual.content import Content
+from textual.errors import NoWidget
 
 from pirategames.screens.page import Page
 
@@ -17,12 +19,21 @@ from pirategames.screens.page import Page
 class Palette(CommandPalette):
     """Textual's palette, for people who type fast: keys that come after a choice, or before there is one, do nothing."""
 
-    def on_mount(self) -> None:
-        self.query_one(SearchIcon).icon = "/"  # Textual's lens is two cells wide, and not in every font
+    def on_mount(self, event: events.Mount) -> None:
+        for sign in self.query(SearchIcon):
+            sign.icon = "/"  # Textual's lens is two cells wide, and not in every font
+        if not self.query(CommandList):  # the app is left at this moment, and Textual would look for the list
+            event.prevent_default()
+
+    def on_click(self, event: events.Click) -> None:
+        try:
+            self.get_widget_at(event.screen_x, event.screen_y)
+        except NoWidget:  # the terminal has become smaller meanwhile, and Textual would look there
+            event.prevent_default()
 
     def dismiss(self, result: Any = None) -> AwaitComplete:
         """Close the palette, once: Textual would close the page under it with the second of two Enters."""
-        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def _action_command_list(self, action: str) -> None:
         with suppress(LookupError):  # a list that is not laid out yet has no pages to turn

@@ -107,11 +107,10 @@ def _draw_games(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> int:
         canvas.hot(at.left - 2, y, at.right - 3 - at.left, lines, key)
         canvas.write(at.left, y, Ink(key, "accent", bold=True), "  ", quiet(entry.glyph), " ", bright(entry.title))
         canvas.put(at.left + 20, y, entry.players, "muted")
-        x, texts = (at.left + 27, (entry.pitch, entry.length)) if roomy else (at.left + 26, (entry.length,))
-        for row, text in enumerate(texts[:lines]):
-            canvas.put(x, y + row, cut(text, at.right - 5 - x), "muted")
-        if lines > 1 and not roomy:
-            canvas.put(at.left + 5, y + 1, cut(entry.pitch, at.right - 8 - at.left), "muted")
+        x = at.left + (27 if roomy else 26)
+        canvas.put(x, y, cut(entry.pitch if roomy and lines == 1 else entry.length, at.right - 5 - x), "muted")
+        if lines > 1:
+            canvas.put(at.left + 3, y + 1, cut(entry.pitch, at.right - 8 - at.left), "muted")
     return top + 2 + len(sight.games) * at.game_step
 
 
@@ -161,12 +160,14 @@ def _draw_bar(canvas: Canvas, x: int, y: int, end: int, lines: int) -> None:
 def best_lines(logbook: Logbook, games: Sequence[Entry]) -> tuple[Line, ...]:
     """The best results, a line each: three of the only game, or the best of every game. Raises `LogbookError`."""
     each = 3 if len(games) == 1 else 1
-    return tuple(_best_line(entry, best, each > 1) for entry in games for best in logbook.bests(entry.slug, limit=each))
+    bests = [(entry, best) for entry in games for best in logbook.bests(entry.slug, limit=each)]
+    width = max((len(signed(best.score)) for _, best in bests), default=0)
+    return tuple(_best_line(entry, best, each > 1, width) for entry, best in bests)
 
 
-def _best_line(entry: Entry, best: Best, alone: bool) -> Line:
+def _best_line(entry: Entry, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else entry.title
-    return bright(signed(best.score).rjust(3)), quiet(f"  {best.name}’s {what}, {best.summary}, seed {best.seed}")
+    return bright(signed(best.score).rjust(width)), quiet(f"  {best.name}’s {what}, {best.summary}, seed {best.seed}")
 
 
 def _draw_bests(canvas: Canvas, sight: HomeSight, at: _Places, top: int, doors: int) -> None:
@@ -241,9 +242,11 @@ def _next_line(sight: HomeSight, shown: int) -> Line:
     games = len(sight.games)
     if sight.cursor < games or not shown:
         title = sight.games[min(sight.cursor, games - 1)].title
-        rest = " A letter carries on with a voyage." if shown else ""
+        rest = " A letter carries on." if shown else ""
         return Cap("Enter"), f" sets sail: a new game of {title}.{rest}"
     match = sight.unfinished[min(sight.cursor - games, shown - 1)]
     whose = f"{match.names[0]}’s voyage" if len(match.names) == 1 else f"the game of {match.title}"
-    number = "A number starts a new game." if games > 1 else "1 starts a new one."
-    return Cap("Enter"), f" carries on with {whose}. {number}"
+    carries_on: Line = (Cap("Enter"), f" carries on with {whose}. ")
+    if games > 1:
+        return *carries_on, "A number starts a new game."
+    return *carries_on, Ink("1", "accent", bold=True, key="1"), " starts a new one."

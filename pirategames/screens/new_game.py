@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.geometry import Offset
 
 from pirategames.play.logbook import LogbookError
-from pirategames.play.names import clean_name
+from pirategames.play.names import NAME_CELLS, clean_name
 from pirategames.play.seeds import SeedError, seed_from_text
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import SetupError, settled
@@ -115,7 +115,7 @@ class NewGamePage(Page):
             self._set_sail()
         elif key in _STEPS:
             self._move(self.setup.cursor + _STEPS[key])
-        elif key == "enter" and not self.setup.message:
+        elif key == "enter" and self.setup.cursor < self.setup.seed_row:  # the last row stays, to tell what the seed is
             self._move(self.setup.cursor + 1)
         return True
 
@@ -172,10 +172,11 @@ class NewGamePage(Page):
 
     def _start_typing(self) -> None:
         setup = self.setup
-        self._show(evolve(setup, typing=True))
         field = self._input
         is_seed = setup.cursor == setup.seed_row
+        field.most_cells = None if is_seed else NAME_CELLS
         field.value = ("" if setup.seed == "today" else setup.seed) if is_seed else setup.name
+        self._show(evolve(setup, typing=True, typed=field.value))
         field.display = True
         field.focus()
         field.cursor_position = len(field.value)
@@ -201,6 +202,11 @@ class NewGamePage(Page):
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._place_input)
+
+    def on_input_changed(self, message: PlainInput.Changed) -> None:
+        """What is typed is explained as it grows."""
+        if self.setup.typing:
+            self._show(evolve(self.setup, typed=message.value))
 
     def on_input_blurred(self) -> None:
         if self.setup.typing:

@@ -7,7 +7,7 @@ from datetime import date
 
 from attrs import frozen
 
-from pirategames.play.names import NOBODY
+from pirategames.play.names import NAME_CELLS, NOBODY
 from pirategames.play.seeds import SeedError, seed_from_text, todays_seed
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import Option
@@ -23,7 +23,7 @@ from pirategames.screens.wrapping import wrap_line
 @frozen
 class Setup:
     """What is settled so far: row 0 is the name, then come the options, the seed is last. `typing` says that the row of
-    the cursor is being typed in; `message` is the answer to the last key."""
+    the cursor is being typed in, and `typed` what stands there so far; `message` is the answer to the last key."""
 
     entry: Entry
     options: tuple[Option, ...]
@@ -33,6 +33,7 @@ class Setup:
     today: date
     cursor: int = 0
     typing: bool = False
+    typed: str = ""
     message: str = ""
 
     @property
@@ -52,11 +53,13 @@ class Setup:
         for option in self.options:
             choice = next(choice for choice in option.choices if choice.value == self.chosen[option.name])
             rows.append(Row(option.title, choice.title, choice.explanation))
-        return [*rows, Row("Seed", *_seed_words(self.seed, self.today))]
+        seed = self.typed if self.typing and self.cursor == self.seed_row else self.seed
+        return [*rows, Row("Seed", *_seed_words(seed, self.today))]
 
 
 def _seed_words(seed: str, today: date) -> tuple[str, str]:
     """The seed's value and what it means."""
+    seed = seed.strip()
     if not seed:
         return "fresh", "A voyage that nobody has sailed. Enter types a seed: a number or words."
     if seed == "today":
@@ -65,8 +68,10 @@ def _seed_words(seed: str, today: date) -> tuple[str, str]:
         number = seed_from_text(seed, today)
     except SeedError:
         return seed, "This is no seed: type a number or words, or nothing."
-    shown = seed if seed.isdigit() else f"“{seed}”"
-    return shown, f"Whoever types this sails the same voyage: seed {number}."
+    if seed.isdigit():
+        return seed, f"Whoever types this sails the same voyage: seed {number}."
+    shown = f"“{cut(seed, 24)}”"
+    return shown, f"{shown} is seed {number}, for you and your friends."
 
 
 # ---------------------------------------------------------------- places
@@ -162,7 +167,7 @@ def _draw_foot(canvas: Canvas, setup: Setup) -> None:
             KeyHint("↑↓", "move", "down"),
             KeyHint("←→", "change", "right"),
             KeyHint("Enter", "type" if setup.is_typed(setup.cursor) else "next", "enter"),
-            KeyHint("t", "today", "t"),
+            KeyHint("t", "fresh" if setup.seed == "today" else "today", "t"),
             KeyHint("s", "set sail", "s"),
             KeyHint("Bksp", "back", "backspace"),
             KeyHint("?", "help", "?"),
@@ -172,6 +177,7 @@ def _draw_foot(canvas: Canvas, setup: Setup) -> None:
 
 def _next_line(setup: Setup) -> Line:
     if setup.typing:
-        what = "a number or words, or nothing for a fresh voyage" if setup.cursor else "the captain’s name"
+        name = f"the captain’s name, at most {NAME_CELLS} letters"
+        what = "a number or words, or nothing for a fresh voyage" if setup.cursor else name
         return Cap("Enter"), f" when it is written: {what}."
     return Cap("s"), f" sets sail with {setup.name or NOBODY}."

@@ -60,7 +60,7 @@ class Page(Screen[Any]):
 
     def dismiss(self, result: Any = None) -> AwaitComplete:
         """Close the page, if it is the one that is shown: Textual would close whichever is."""
-        return super().dismiss(result) if self.is_active else AwaitComplete.nothing()
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def remark(self, text: str) -> None:
         """The app has something to say, for the page's own place for that."""

@@ -37,6 +37,15 @@ LONGEST_LINE: Final = 84
 """Lines of text are no longer than the eye follows."""
 
 _SEARCH_FOR: Final = "Search for "
+_READING: Final = (
+    KeyHint("↑↓", "line"),
+    KeyHint("Space PgUp PgDn", "page"),
+    KeyHint("←→", "chapter", "right"),
+    KeyHint("/", "search", "/"),
+    KeyHint("Home End", "ends"),
+    BACK_KEY,
+)
+_SEEKING: Final = (KeyHint("Enter", "find", "enter"), KeyHint("Esc", "no search", "escape"))
 _TURNS: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
 
@@ -220,15 +229,7 @@ class RulesPage(Page):
             ahead = cut(chapters[here + 1].text, width - 40)
             line = (Ink("→", "accent", bold=True, key="right"), quiet("  next chapter: "), bright(ahead))
         draw_next(canvas, line)
-        hints = [
-            KeyHint("↑↓", "line"),
-            KeyHint("Space PgUp PgDn", "page"),
-            KeyHint("←→", "chapter", "right"),
-            KeyHint("/", "search", "/"),
-            KeyHint("Home End", "ends"),
-            BACK_KEY,
-        ]
-        draw_keys(canvas, hints)
+        draw_keys(canvas, _SEEKING if self._is_seeking else _READING)
         return canvas
 
     def _search_line(self, width: int) -> Line:

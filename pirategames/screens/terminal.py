@@ -5,7 +5,9 @@ from __future__ import annotations
 import codecs
 import locale
 import os
+import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final, TextIO
 
 _PLAIN: Final = {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "−": "-", "–": "-", "—": "-", "×": "x"}
@@ -20,6 +22,26 @@ def is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
     if is_coerced and environ.get("LANG") in ("C", "POSIX"):
         return False
     return locale.getencoding().lower().replace("-", "") == "utf8"
+
+
+def fill_closed_streams() -> None:
+    """Gives a standard stream that was closed at the start its place back, so that no other file gets its number. Input
+    and output fail then, and whoever uses them hears of it; what is told on the error output goes nowhere."""
+    for name, number, mode, how in (
+        ("stdin", 0, "r", os.O_WRONLY), ("stdout", 1, "w", os.O_RDONLY), ("stderr", 2, "w", os.O_WRONLY),
+    ):  # fmt: skip
+        if getattr(sys, name) is None:
+            handle = os.open(os.devnull, how)
+            if handle != number:
+                os.dup2(handle, number)
+                os.close(handle)
+            setattr(sys, name, os.fdopen(number, mode, encoding="utf-8", closefd=False))
+
+
+def give_up(stream: TextIO) -> None:
+    """What is still to be written there goes nowhere: else Python would try, and complain, as it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def speak_plainly(*streams: TextIO) -> None:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from pirategames import __version__
+from pirategames.__main__ import main as start
 from pirategames.cli import program
 from pirategames.play.logbook import open_logbook
+from pirategames.play.logfile import open_file
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
@@ -39,6 +44,14 @@ def sailed(folder: Path, name: str = "Anne", actions: int = 3, seed: int = 4817)
         while match.outcome is None and match.number != actions:
             match.act(chance.choice(game.legal(match.state, 0)))
     return match
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """The program waits so long for another one that writes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pirategames.play.logbook.open_file", lambda path, _: open_file(path, seconds))
+        yield
 
 
 # ---------------------------------------------------------------- help and version
@@ -97,6 +110,7 @@ def test_completion_knows_its_shells() -> None:
         (("rules", "chess"), 2, "there is no game “chess”"),
         (("export", "7", "file"), 1, "no match 7"),
         (("import", "nowhere.txt"), 1, "cannot be read"),
+        (("import", ""), 2, "the name of a file is missing"),
         (("sail",), 2, "No such command"),
     ],
 )
@@ -123,8 +137,10 @@ def test_a_dumb_terminal_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_rules_are_plain_where_they_are_piped() -> None:
     done = run("rules", GAME.slug.upper())
     assert done.exit_code == 0
-    assert done.stdout.startswith(f"# {GAME.title}")
-    assert "\x1b" not in done.stdout
+    lines = done.stdout.split("\n")
+    assert lines[0] == GAME.title
+    assert not set(done.stdout) & {"\x1b", "\\", "#"}
+    assert max(map(len, lines)) <= 80
 
 
 def test_printed_rules_fit_the_terminal_and_its_letters() -> None:
@@ -171,9 +187,13 @@ def test_the_logbook_lists_matches_and_bests(tmp_path: Path, name: str) -> None:
 def test_a_broken_logbook_is_told_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "logbook.sqlite3"
     path.write_text("no logbook at all")
-    done = run("logbook", data=tmp_path)
-    assert "no logbook" in done.stderr
-    assert path.read_text() == "no logbook at all"
+    for words in (("logbook",), ("logbook", "--json"), ("export", "1", "-"), ("export", "1", tmp_path / "file")):
+        done = run(*words, data=tmp_path)
+        assert done.exit_code == 1
+        assert done.stdout == ""
+        assert "is no logbook, or is damaged" in done.stderr
+        assert "play" not in done.stderr
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
     done = run("import", "-", data=tmp_path, stdin=exported(tmp_path / "other"))
     assert done.exit_code == 1
     assert path.read_text() == "no logbook at all"
@@ -190,6 +210,114 @@ def test_the_data_folder_may_stand_before_or_after_the_command_and_wins_over_the
     assert "Anne" in run("logbook", data=tmp_path, env=env).stdout
     assert "Anne" in run("logbook", "--data", tmp_path, env=env).stdout
     assert "empty" in run("logbook", env=env).stdout
+
+
+def test_a_logbook_that_can_only_be_read_is_read(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "logbook.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with patience(0.05):
+            done = run("logbook", data=tmp_path)
+            assert (done.exit_code, done.stderr) == (0, "")
+            assert "Anne" in done.stdout
+            done = run("import", "-", data=tmp_path, stdin=exported(tmp_path / "other"))
+            assert done.exit_code == 1
+            assert "another program keeps it locked" in done.stderr
+
+
+def test_a_match_from_a_file_is_told_apart(tmp_path: Path) -> None:
+    sailed(tmp_path / "a", "Eve", -1)
+    sailed(tmp_path / "b", "Anne", -1)
+    text = run("export", "1", "-", data=tmp_path / "a").stdout
+    assert run("import", "-", data=tmp_path / "b", stdin=text).exit_code == 0
+    results, bests = run("logbook", data=tmp_path / "b").stdout.split("Bests of")
+    assert next(line for line in results.split("\n") if line.endswith("imported")).split()[3] == "Eve"
+    assert "Anne" in bests
+    assert "Eve" not in bests
+    table = json.loads(run("logbook", "--json", data=tmp_path / "b").stdout)
+    assert [match["imported"] for match in table["results"]] == [True, False]
+
+
+# ---------------------------------------------------------------- what is wrong with the world
+
+
+@pytest.mark.parametrize("folder", ["", "~nobodyhere/x"])
+def test_a_data_folder_that_is_none_is_a_mistake(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for words in (("--data", folder, "logbook"), ("logbook", "--data", folder)):
+        done = run(*words)
+        assert done.exit_code == 2
+        assert "--data" in done.stderr
+    if folder:
+        assert run("logbook", env={"PIRATEGAMES_DATA": folder}).exit_code == 2
+    assert not [*tmp_path.iterdir()]
+
+
+def test_an_empty_variable_names_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("logbook", env={"PIRATEGAMES_DATA": "", "HOME": str(tmp_path), "XDG_DATA_HOME": None})
+    assert done.exit_code == 0
+    assert [one.name for one in tmp_path.rglob("*.sqlite3")] == ["logbook.sqlite3"]
+    assert not (tmp_path / "logbook.sqlite3").exists()
+
+
+def test_the_net_holds_without_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("trap")
+
+    monkeypatch.setattr("pirategames.play.logbook.data_folder", fail)
+    done = run("logbook")
+    assert done.exit_code == 1
+    assert "ran aground" in done.stderr
+    assert "saved" not in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def shell(command: str, folder: Path) -> tuple[int, str]:
+    """Runs a command line, in which PG is the program; its status, and what it told on stderr."""
+    line = command.replace("PG", f"{sys.executable} -m pirategames --data {folder}")
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=30)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("words", ["logbook", "logbook --json", f"rules {GAME.slug}", "export 1 -", "--help", "--version"])
+@pytest.mark.parametrize(("where", "why"), [("/dev/full", "no space left on device"), ("&-", "bad file descriptor")])
+def test_an_output_that_cannot_be_written_is_told(tmp_path: Path, words: str, where: str, why: str) -> None:
+    sailed(tmp_path)
+    told = f"pirategames: standard output cannot be written: {why}.\n"
+    assert shell(f"PG {words} >{where}", tmp_path) == (1, told)
+    assert [one.name for one in tmp_path.iterdir()] == ["logbook.sqlite3"]
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "told"),
+    [
+        ("PG bogus 2>&-", 2, ""),
+        ("PG bogus 2>/dev/full", 2, ""),
+        ("PG import - <&-", 1, "pirategames: standard input cannot be read: bad file descriptor.\n"),
+        ("PG completion bash >/dev/full", 1, "pirategames: standard output cannot be written: no space left on device.\n"),
+        ("PG logbook --json | true; exit ${PIPESTATUS[0]}", 1, ""),
+        ("PG logbook <&- >&- 2>&-", 1, ""),
+    ],
+)
+def test_streams_that_are_closed_or_full_change_no_status_and_leave_no_trace(
+    tmp_path: Path, command: str, status: int, told: str
+) -> None:
+    assert shell(command, tmp_path) == (status, told)
+    assert not [*tmp_path.glob("crash-*")]
+
+
+def test_ctrl_c_ends_it_without_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    for place in ("pirategames.cli.program.main", "pirategames.cli.main"):
+        monkeypatch.setattr(place, stop)
+        with pytest.raises(SystemExit) as left:
+            start()
+        assert left.value.code == 130
+        monkeypatch.undo()
+    assert "Traceback" not in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------- files

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -81,7 +82,7 @@ def test_home_is_left_without_a_word(tmp_path: Path) -> None:
     assert "saved" not in rest
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT])
 def test_signals_leave_cleanly(tmp_path: Path, number: signal.Signals) -> None:
     sailed(tmp_path)
     with program("--data", tmp_path, "resume") as child:
@@ -91,6 +92,52 @@ def test_signals_leave_cleanly(tmp_path: Path, number: signal.Signals) -> None:
     assert status == 128 + number
     assert "is saved" in rest
     assert "Traceback" not in rest
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT])
+def test_signals_while_the_page_is_still_being_made_leave_the_terminal_as_it_was(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with program("--data", tmp_path) as child:
+        before = termios.tcgetattr(child.child_fd)
+        child.expect_exact("\x1b[?1049h")
+        child.kill(number)
+        status, _ = left(child)
+        assert termios.tcgetattr(child.child_fd) == before
+    assert status == 128 + number
+
+
+def test_a_terminal_that_goes_away_is_no_crash(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    with program("--data", tmp_path, "resume") as child:
+        child.expect_exact("voyage")
+        child.ptyproc.fileobj.close()
+        assert child.wait() == 128 + signal.SIGHUP
+    assert not [*tmp_path.glob("crash-*")]
+
+
+def test_bytes_that_are_no_text_and_reports_that_make_no_sense_end_nothing(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    with program("--data", tmp_path, "resume") as child:
+        child.expect_exact("voyage")
+        for noise in (b"\xff\xe9", b"\x1b[M \xf0\xf0", b"\x1b[1114112u", b"\x1b[48;24;80;0;0t\x1b[<35;10;10M"):
+            os.write(child.child_fd, noise)
+        os.write(child.child_fd, b"?")
+        child.expect_exact("THE KEYS NOW")
+        child.send("\x11")
+        assert left(child)[0] == 0
+    assert not [*tmp_path.glob("crash-*")]
+
+
+def test_a_voyage_whose_logbook_was_deleted_is_not_called_saved(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    with program("--data", tmp_path, "resume") as child:
+        child.expect_exact("voyage")
+        (tmp_path / "logbook.sqlite3").unlink()
+        child.send("\x11")
+        _, rest = left(child)
+    assert "is not saved" in rest
+    assert "resume" not in rest
 
 
 def test_a_crash_is_told_in_a_few_words(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from pirategames.play.export import (
     outcome_text,
     read_match,
     read_match_file,
+    write_file,
     write_match,
     write_record,
 )
@@ -210,3 +212,48 @@ def test_any_text_is_a_match_or_an_export_error(text: str) -> None:
     for whole in (text, "pirategames match 1\n" + text):
         with pytest.raises(ExportError):
             read_match(whole, games=games)
+
+
+# ---- files
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = tmp_path / "old.txt", tmp_path / "new.txt"
+    write_file("first\n", old)
+    old.chmod(0o640)
+
+    def fail(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    for path in (old, new):
+        with pytest.raises(OSError, match="No space"):
+            write_file("second\n", path, replace=True)
+    assert [one.name for one in tmp_path.iterdir()] == ["old.txt"]
+    assert old.read_text() == "first\n"
+    monkeypatch.undo()
+    write_file("second\n", old, replace=True)
+    assert old.read_bytes() == b"second\n"
+    assert old.stat().st_mode & 0o777 == 0o640
+    with pytest.raises(FileExistsError):
+        write_file("third\n", old)
+    assert [one.name for one in tmp_path.iterdir()] == ["old.txt"]
+
+
+def test_a_link_stays_a_link_and_a_device_a_device(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("target")
+    write_file("first", tmp_path / "link", replace=True)
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "target").read_text() == "first"
+    with pytest.raises(OSError, match="No space"):
+        write_file("x", Path("/dev/full"), replace=True)
+    assert Path("/dev/full").is_char_device()
+
+
+def test_a_file_system_without_links_takes_a_file_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(os, "link", fail)
+    write_file("first", tmp_path / "new.txt")
+    assert (tmp_path / "new.txt").read_text() == "first"

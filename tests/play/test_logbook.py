@@ -258,6 +258,13 @@ def test_a_match_of_other_rules_is_kept_and_shown_and_refused_politely(tmp_path:
         ("UPDATE matches SET seed = -1", "cannot be set up"),
         ('UPDATE matches SET ended = \'x\', outcome = \'{"winners":[0],"scores":[1,2],"how":"x"}\'', "does not end as"),
         ("UPDATE matches SET outcome = '{}'", "cannot be read"),
+        ("UPDATE matches SET actions = 9223372036854775807", "actions are not complete"),
+        ("UPDATE matches SET actions = 'x'", "actions are not complete"),
+        ("UPDATE matches SET summary = cast(x'ff41' AS TEXT)", "cannot be read"),
+        ("UPDATE matches SET game = char(27) || '[31mhigher'", "cannot be read"),
+        ("UPDATE matches SET started = 'x' || char(10) || 'y'", "cannot be read"),
+        ("UPDATE actions SET text = 'lay 1' || char(10) || '  9  lay 2' WHERE number = 1", "cannot be read"),
+        ("UPDATE actions SET text = cast(x'ff' AS TEXT) WHERE number = 1", "cannot be read"),
     ],
 )
 def test_a_spoilt_match_is_refused_and_keeps_nothing_else_from_being_played(tmp_path: Path, spoil: str, says: str) -> None:
@@ -280,6 +287,45 @@ def test_a_row_that_cannot_be_read_says_so_in_the_list(tmp_path: Path) -> None:
         book.begin(HIGHER, PAIR, 1)
         change(tmp_path, "UPDATE matches SET seats = 'x'")
         assert book.unfinished()[0].summary == UNREADABLE
+
+
+@pytest.mark.parametrize("column", ["game", "summary", "started", "changed", "ended"])
+def test_nothing_that_a_terminal_would_obey_comes_out_of_a_spoilt_row(tmp_path: Path, column: str) -> None:
+    with open_book(tmp_path) as book:
+        step(book.begin(HIGHER, PAIR, 1))
+        play_out(book.begin(HIGHER, PAIR, 2))
+        change(tmp_path, f"UPDATE matches SET {column} = char(27) || '[31m' || char(10) || cast(x'ff' AS TEXT)")
+        for one in (*book.unfinished(), *book.results()):
+            assert one.summary == UNREADABLE
+            assert all(str(text).isprintable() for text in (one.game, one.title, one.started, one.changed, one.ended))
+        for best in book.bests("higher"):
+            assert all(text.isprintable() for text in (best.summary, best.name, best.how, best.ended))
+
+
+def test_a_spoilt_result_is_no_best(tmp_path: Path) -> None:
+    with open_book(tmp_path) as book:
+        play_out(book.begin(HIGHER, PAIR, 1))
+        change(tmp_path, "UPDATE results SET name = char(27) || 'Eve' WHERE seat = 0")
+        assert {best.name for best in book.bests("higher")} == {"Eve", "Bess"}
+        change(tmp_path, "UPDATE results SET score = char(27) || 'many' WHERE seat = 1")
+        assert [best.name for best in book.bests("higher")] == ["Eve"]
+
+
+def test_a_match_from_a_file_says_so_and_is_no_best(tmp_path: Path) -> None:
+    match = play_out(unsaved_logbook(games=games).begin(HIGHER, PAIR, 17))
+    with open_book(tmp_path) as book:
+        number = book.keep(match, imported=True)
+        assert book.results()[0].imported
+        assert book.bests("higher") == ()
+        own = book.begin(HIGHER, PAIR, 17)
+        assert not book.unfinished()[0].imported
+        play_out(own)
+        assert {best.match for best in book.bests("higher")} == {own.id}
+        assert own.id is not None
+        rank = book.rank(own.id)
+        assert rank is not None
+        assert rank.count == 2  # its own two seats
+        assert book.rank(number) is not None
 
 
 def test_names_with_anything_in_them_are_kept(tmp_path: Path) -> None:

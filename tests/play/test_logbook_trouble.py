@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import shutil
+import socket
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -108,6 +111,33 @@ def test_a_folder_in_the_place_of_the_logbook_is_left_alone(tmp_path: Path) -> N
     with open_book(tmp_path) as book:
         assert "cannot be read: is a directory" in str(book.trouble)
         step(book.begin(HIGHER, PAIR, 1))
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "socket"])
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path, kind: str) -> None:
+    if kind == "pipe":
+        os.mkfifo(tmp_path / FILE)
+    elif kind == "device":
+        (tmp_path / FILE).symlink_to("/dev/zero")
+    else:
+        monkey = socket.socket(socket.AF_UNIX)
+        with closing(monkey), contextlib.chdir(tmp_path):
+            monkey.bind(FILE)
+    with open_book(tmp_path) as book:
+        assert "is no file, but a device or a pipe" in str(book.trouble)
+        assert not book.is_shown
+        step(book.begin(HIGHER, PAIR, 1))
+
+
+def test_a_logbook_that_vanishes_keeps_nothing_and_says_so(filled: Path) -> None:
+    with open_book(filled) as book:
+        assert book.saves
+        assert book.loss is None
+        (filled / FILE).rename(filled / "elsewhere")
+        assert not book.saves
+        assert "was moved or deleted" in str(book.loss)
+        (filled / "elsewhere").rename(filled / FILE)
+        assert book.saves
 
 
 def test_a_link_that_leads_nowhere_is_left_alone(tmp_path: Path) -> None:

@@ -6,16 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.command import CommandPalette
+from rich.traceback import Traceback
+from textual import events
+from textual.command import CommandPalette, SearchIcon
 from textual.widgets import Input, OptionList
 
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import PirateApp
+from pirategames.screens.canvas import cell_width
+from pirategames.screens.commands import Palette
 from pirategames.screens.home import HomePage
 from pirategames.screens.new_game import NewGamePage
 from pirategames.screens.page import Page
 from pirategames.screens.settings_file import Settings
+from pirategames.screens.settings_page import SettingsPage
 from pirategames.screens.table import TableScreen
 from tests.screens.pages import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
 
@@ -126,6 +131,146 @@ async def test_the_palette_offers_the_page_and_no_screenshot() -> None:
         await until(pilot, lambda: options.option_count == 1)
         await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+
+
+@pytest.mark.parametrize("keys", [("bare", "enter", "enter"), ("undo", "enter", "enter", "enter"), ("", *["enter"] * 5)])
+async def test_keys_that_come_together_choose_one_command_and_close_the_palette_only(
+    tmp_path: Path, keys: tuple[str, ...]
+) -> None:
+    match = filled_logbook(tmp_path).resume(1)
+    app = app_on(unsaved_logbook(lambda: NOW), first=lambda app: TableScreen(match))
+    async with app.run_test(size=SMALL) as pilot:
+        table, number = app.screen, match.number
+        await pilot.press("1", "ctrl+p")
+        await until(pilot, lambda: app.screen.query(OptionList) and app.screen.query_one(OptionList).option_count)
+        word, *rest = keys
+        app.screen.query_one(Input).value = word
+        await until(pilot, lambda: app.screen.query_one(OptionList).option_count <= 4 or not word)
+        palette = app.screen
+        for key in rest:
+            app.post_message(events.Key(key, "\r"))
+        await until(pilot, lambda: app.screen is not palette)
+        await pilot.pause()
+        assert len(app.screen_stack) == 2 or not word
+        assert table in app.screen_stack
+        assert match.number <= number + 1
+
+
+async def test_home_chosen_twice_is_home(tmp_path: Path) -> None:
+    match = filled_logbook(tmp_path).resume(1)
+    app = app_on(unsaved_logbook(lambda: NOW), first=lambda app: TableScreen(match))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+p")
+        await until(pilot, lambda: app.screen.query(OptionList) and app.screen.query_one(OptionList).option_count)
+        app.screen.query_one(Input).value = "home"
+        await until(pilot, lambda: app.screen.query_one(OptionList).option_count == 1)
+        for _ in range(3):
+            app.post_message(events.Key("enter", "\r"))
+        await until(pilot, lambda: isinstance(app.screen, HomePage))
+        home = app.screen
+        app.go_home()
+        app.go_home()
+        await pilot.pause()
+        assert app.screen is home
+        assert len(app.screen_stack) == 2
+        app.pop_screen()
+        app.go_home()
+        await until(pilot, lambda: isinstance(app.screen, HomePage))
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown", "ctrl+end"])
+async def test_pages_are_turned_in_a_palette_that_is_not_drawn_yet(key: str) -> None:
+    app = empty_app()
+    async with app.run_test(size=SMALL) as pilot:
+        app.action_command_palette()
+        app.post_message(events.Key(key, None))
+        palette = app.screen
+        await until(pilot, lambda: palette.query(OptionList) and palette.query_one(OptionList).option_count)
+        options = palette.query_one(OptionList)
+        options._index_to_line.clear()  # as before the first drawing
+        for one in ("pageup", "pagedown"):
+            await pilot.press(one)
+        assert app.screen is palette
+        assert cell_width(palette.query_one(SearchIcon).icon) == 1
+
+
+async def test_a_click_beside_a_terminal_that_has_shrunk_meanwhile_is_dropped() -> None:
+    app = empty_app()
+    async with app.run_test(size=SMALL) as pilot:
+        app.action_command_palette()
+        palette = app.screen
+        await until(pilot, lambda: palette.query(OptionList) and palette.query_one(OptionList).option_count)
+        palette.post_message(events.Click(palette, 99, 99, 0, 0, 1, False, False, False))
+        await pilot.pause()
+        assert app.screen is palette
+
+
+async def test_themes_are_chosen_in_a_palette_of_the_same_kind() -> None:
+    app = empty_app()
+    async with app.run_test(size=SMALL) as pilot:
+        app.action_change_theme()
+        await until(pilot, lambda: isinstance(app.screen, Palette))
+
+
+async def test_the_app_can_be_left_while_the_palette_opens() -> None:
+    for keys in (("ctrl+p", "ctrl+q"), ("ctrl+p", "a", "ctrl+q"), ("ctrl+p", "ctrl+p", "enter", "ctrl+q")):
+        app = empty_app()
+        async with app.run_test(size=SMALL) as pilot:
+            for key in keys:
+                app.post_message(events.Key(key, key if len(key) == 1 else None))
+            await until(pilot, lambda app=app: app._exit)  # type: ignore[misc]
+        assert app.crash is None
+        assert app.return_code == 0
+
+
+async def test_a_table_that_is_not_on_the_screen_can_be_told_something(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path))
+    async with app.run_test(size=SMALL):
+        table = TableScreen(app.logbook.resume(1))
+        table._show(note="Aye.")
+        assert table.desk.note == "Aye."
+
+
+async def test_only_the_page_that_is_shown_can_be_closed(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path))
+    async with app.run_test(size=SMALL) as pilot:
+        home = app.screen
+        assert isinstance(home, HomePage)
+        home.press("s")
+        await until(pilot, lambda: isinstance(app.screen, SettingsPage))
+        settings = app.screen
+        settings.dismiss()
+        settings.dismiss()
+        await until(pilot, lambda: app.screen is home)
+
+
+async def test_what_is_played_is_kept_while_the_logbook_lies_in_its_place(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path))
+    async with app.run_test(size=SMALL) as pilot:
+        assert app.keeps
+        assert not app.trouble
+        (tmp_path / "logbook.sqlite3").rename(tmp_path / "elsewhere")
+        assert not app.keeps
+        app.action_help_quit()
+        await until(pilot, lambda: "^Q quits." in shown(app))
+        assert "moved or deleted" in app.trouble[0]
+    assert not empty_app().keeps
+
+
+def test_a_panic_is_logged_with_its_places_and_without_variables(tmp_path: Path) -> None:
+    app = empty_app(folder=tmp_path)
+    try:
+        secret = "the queen of " + "hearts"
+        raise KeyError(0) from ValueError(len(secret))
+    except KeyError:
+        app.panic(Traceback(show_locals=True))
+    (log,) = tmp_path.glob("crash-*.log")
+    text = log.read_text()
+    assert "KeyError: 0" in text
+    assert "ValueError: 19" in text
+    assert f'File "{__file__}", line ' in text
+    assert "in test_a_panic_is_logged" in text
+    assert "queen" not in text
 
 
 async def test_a_page_can_keep_the_palette_shut() -> None:

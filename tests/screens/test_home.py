@@ -68,6 +68,26 @@ def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
                 assert cells[column - 3] == " ", line
 
 
+def test_the_columns_keep_apart_and_the_numbers_stand_in_line(tmp_path: Path) -> None:
+    sight = sight_of(tmp_path, sailing=["Anne"], ended=["Anne", "Bart", "Jack"])
+    for cursor in (0, 1):
+        for line in draw_home(evolve(sight, cursor=cursor), *SMALL, DARK).text().split("\n"):
+            if "bottom of a deck" in line:
+                bar = line.ljust(43).index("▌", 5) if cursor else 42
+                assert not line[bar - 2 : bar].strip()
+    roomy = draw_home(sight, *ROOMY, DARK).text().split("\n")
+    assert any("alone  30 min" in line for line in roomy)
+    assert len({line.index("’s voyage, room") - len(name) for line in roomy for name in ("Anne", "Bart", "Jack")
+                if f"{name}’s voyage, room" in line}) == 1  # fmt: skip
+
+
+def test_the_number_that_starts_a_new_game_looks_like_a_key(tmp_path: Path) -> None:
+    canvas = draw_home(sight_of(tmp_path), *SMALL, DARK)
+    row = next(number for number, line in enumerate(canvas.text().split("\n")) if "starts a new one" in line)
+    x = canvas.text().split("\n")[row].index("1 starts")
+    assert canvas.key_at(x, row) == "1"
+
+
 def test_voyages_beyond_the_letters_wait_behind_m(tmp_path: Path) -> None:
     sight = sight_of(tmp_path, sailing=["A", "B", "C", "D", "E"])
     small, roomy = draw_home(sight, *SMALL, DARK).text(), draw_home(sight, *ROOMY, DARK).text()

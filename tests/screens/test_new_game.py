@@ -58,7 +58,7 @@ def test_every_choice_is_explained_at_every_size(size: tuple[int, int], look: An
         ("", "fresh", "nobody has sailed"),
         ("today", "today’s voyage", "seed 20261129"),
         ("4817", "4817", "seed 4817"),
-        ("Black Pearl", "“Black Pearl”", "sails the same voyage"),
+        ("Black Pearl", "“Black Pearl”", "“Black Pearl” is seed 410480568, for you and your friends."),
         ("-5", "-5", "This is no seed"),
     ],
 )
@@ -133,6 +133,40 @@ async def test_a_bad_seed_starts_nothing_and_says_why(tmp_path: Path) -> None:
         await pilot.press("ctrl+s")
         assert "written in digits alone" in shown(app)
         assert app.logbook.unfinished() == ()
+
+
+async def test_a_seed_is_explained_while_it_is_typed_and_when_it_is(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, seed="today")
+    async with app.run_test(size=SMALL) as pilot:
+        assert "t fresh" in shown(app)
+        await pilot.press("up", "enter", *"barnacle")
+        told = "“barnacle” is seed 281054124, for you and your friends."
+        await until(pilot, lambda: told in " ".join(shown(app).split()))
+        await pilot.press("escape")
+        assert "The same for everyone on 29 Nov" in shown(app)
+        await pilot.press("enter", *"barnacle", "enter")
+        page = page_of(app)
+        assert (page.setup.cursor, page.setup.seed) == (page.setup.seed_row, "barnacle")
+        assert "is seed 281054124" in shown(app)
+        assert "t today" in shown(app)
+
+
+async def test_a_name_is_no_longer_than_it_may_be_while_it_is_typed(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, "Anne Bonny of Cork")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", *"xyz")
+        field = app.screen.query_one(PlainInput)
+        assert field.value == "Anne Bonny of Corkxy"
+        assert "at most 20 letters" in shown(app)
+        await pilot.press("home", "z")
+        assert field.value == "Anne Bonny of Corkxy"
+        field.value = ""
+        field.post_message(events.Paste("海賊王" * 9))
+        await until(pilot, lambda: field.value)
+        await pilot.press("enter")
+        assert page_of(app).setup.name == "海賊王海賊王海賊王海"
+        await pilot.press("up", "up", "enter", *("long " * 6))
+        assert len(field.value) == 30
 
 
 async def test_arrows_bring_a_typed_seed_back(tmp_path: Path) -> None:

@@ -113,7 +113,9 @@ async def test_a_search_finds_every_line_and_goes_round() -> None:
         page, view = reader(app)
         await pilot.press("slash", "W", "h", "a", "l", "e", "q", "backspace")
         assert "Search for" in shown(app)
+        assert "Enter find  Esc no search" in shown(app)
         await pilot.press("enter")
+        assert "Enter find" not in shown(app)
         rows = [row for row, line in enumerate(page._pages.lines) if "whale" in line_text(line).casefold()]
         assert f"Whale: line 1 of {len(rows)}" in shown(app)
         assert view.text.count("▸") == len(rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,7 @@ def test_two_programs_do_not_lose_each_others_changes(tmp_path: Path) -> None:
         (b"glyphs = []", "“glyphs” must be"),
         (b'animation = "yes"', "“animation” must be true or false"),
         (b"x = " + b"[" * 5000, "not TOML"),
+        (b"x = " + b"9" * 5000, "not TOML"),
     ],
 )
 def test_a_broken_file_is_reported_and_never_overwritten(tmp_path: Path, content: bytes, why: str) -> None:
@@ -92,6 +94,14 @@ def test_a_broken_file_is_reported_and_never_overwritten(tmp_path: Path, content
     assert path.read_bytes() == content
     assert not file.keeps
     assert [one.name for one in tmp_path.iterdir()] == ["settings.toml"]
+
+
+def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.toml")
+    file = load_settings(tmp_path)
+    assert "no file, but a device or a pipe" in file.trouble
+    file.change(theme="nord")
+    assert not file.keeps
 
 
 def test_what_is_right_in_a_broken_file_counts(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ import unicodedata
 
 from textual.widgets import Input
 
+from pirategames.screens.canvas import cell_width
+
 
 class PlainInput(Input):
     """One line of text over a board, as wide as its place there."""
@@ -15,9 +17,19 @@ class PlainInput(Input):
     PlainInput:focus { border: none; background: $surface; background-tint: $foreground 0%; }
     """
 
+    most_cells: int | None = None
+    """How wide the text may be: what is typed beyond does not enter, and what is pasted is cut."""
+
     def validate_value(self, value: str) -> str:
         """Control, bidi and zero-width characters, which would reach the terminal as they are, are left out."""
-        return "".join(letter for letter in value if _can_be_seen(letter))
+        seen = "".join(letter for letter in value if _can_be_seen(letter))
+        if self.most_cells is None or cell_width(seen) <= self.most_cells:
+            return seen
+        if len(seen) == len(self.value) + 1:
+            return self.value
+        while cell_width(seen) > self.most_cells:
+            seen = seen[:-1]
+        return seen
 
 
 def _can_be_seen(letter: str) -> bool:

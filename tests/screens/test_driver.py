@@ -1,0 +1,83 @@
+"""What a terminal sends: keys come through, and no bytes end the program."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from textual import events
+from textual.message import Message
+
+from pirategames.screens.driver import Letters
+
+
+def keys(data: bytes) -> list[str]:
+    """The keys that these bytes give, and an ``x`` after them: whatever came before, the next key is heard."""
+    letters = Letters()
+    messages = [*letters.messages(data), *letters.messages(b"x")]
+    return [message.key for message in messages if isinstance(message, events.Key)]
+
+
+@pytest.mark.parametrize(
+    ("data", "heard"),
+    [
+        (b"ab", ["a", "b"]),
+        ("é".encode(), ["é"]),
+        (b"\x1b[A", ["up"]),
+        (b"\x1b[97;5u", ["ctrl+a"]),
+        (b"a\xffb", ["a", "replacement_character", "b"]),
+        ("é".encode("latin-1") + b"a", ["replacement_character", "a"]),
+    ],
+)
+def test_keys_come_through_and_bytes_that_are_no_text_are_one_key_at_most(data: bytes, heard: list[str]) -> None:
+    assert keys(data) == [*heard, "x"]
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        b"\x1b[1114112u",
+        b"\x1b[999999999999;1u",
+        b"\x1b[27;5;99999999~",
+        b"\x1b[97:65;1u",
+        b"\x1b[97;5:1u",
+        b"\x1b[97;1;55296u",
+        b"\x1b[48;24;80;0;0t",
+        b"\x1b[48;99999999;99999999;1;1t",
+        b"\x1b[?2048;1$y",
+    ],
+)
+def test_reports_of_what_does_not_exist_are_dropped(report: bytes) -> None:
+    assert keys(b"a" + report) == ["a", "x"]
+    letters = Letters()
+    assert not [*letters.messages(report)]
+
+
+def test_the_mouse_goes_on_after_a_size_of_no_pixels() -> None:
+    letters = Letters()
+    (moved,) = letters.messages(b"\x1b[48;24;80;0;0t\x1b[<35;11;6M")
+    assert isinstance(moved, events.MouseMove)
+    assert (moved.x, moved.y) == (10, 5)
+
+
+def test_a_paste_of_another_encoding_is_a_paste() -> None:
+    (paste,) = (one for one in Letters().messages(b"\x1b[200~caf\xe9!\x1b[201~a") if isinstance(one, events.Paste))
+    assert paste.text == "caf\ufffd!"
+
+
+def test_a_lone_escape_is_a_key_once_nothing_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = Letters()
+    assert not [*letters.messages(b"\x1b")]
+    monkeypatch.setattr("textual._parser.get_time", lambda: float("inf"))
+    assert [message.key for message in letters.waited() if isinstance(message, events.Key)] == ["escape"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_bytes_at_all_break_it(seed: int) -> None:
+    chance = random.Random(seed)
+    parts = b"\x1b[ \x1b[< \x1b[M ; : u ~ t M 99999999 0 \xff \xe2\x82 \x1b".split(b" ")
+    letters = Letters()
+    for _ in range(300):
+        some = chance.choice([chance.choice(parts), chance.randbytes(3)])
+        for message in letters.messages(some):
+            assert isinstance(message, Message)
