@@ -31,6 +31,8 @@ class Desk:
     news: Line = ()
     """What the last step brought, where it does not lie on the table."""
     may_undo: bool = False
+    is_kept: bool = True
+    """Whether what is played outlasts the program."""
     places: tuple[Any, ...] = ()
     shown: int | None = None
     story: tuple[Line, ...] = ()

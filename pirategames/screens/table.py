@@ -49,7 +49,8 @@ class TableScreen(Page):
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         if self.match.outcome is not None:
             return self.wing.draw_ending(self.match, self._standings, self.desk.note, width, height, look)
-        return self.wing.draw(self.view, self.desk, width, height, look)
+        desk = self.desk if self.pirate_app.keeps else evolve(self.desk, is_kept=False)
+        return self.wing.draw(self.view, desk, width, height, look)
 
     def _look_anew(self, since: int | None = None) -> None:
         """Take the view of the state as it is now; nothing is lifted any more. The news are those after action `since`,
@@ -299,7 +300,9 @@ class TableScreen(Page):
         from pirategames.screens.lines import HelpPage
 
         keys = dict(self.wing.keys(self.view, self.desk)) if self.match.outcome is None else {}
-        common = _COMMON_KEYS if self.match.outcome is None else _ENDING_KEYS
+        common = {**_COMMON_KEYS, **(_KEPT_KEYS if self.pirate_app.keeps else _LOST_KEYS)}
+        if self.match.outcome is not None:
+            common = _ENDING_KEYS
         self.app.push_screen(HelpPage(self.desk.name, {**keys, **common}, self.match.game.slug))
 
     def remark(self, text: str) -> None:
@@ -321,9 +324,9 @@ _COMMON_KEYS = {
     "l": "the whole log",
     "k": "what is known of what lies face down",
     "?": "rules and keys",
-    "Backspace": "home; the match is saved",
-    "^Q": "save and quit",
 }
+_KEPT_KEYS = {"Backspace": "home; the match is saved", "^Q": "save and quit"}
+_LOST_KEYS = {"Backspace": "home", "^Q": "quit; what was played is lost"}
 
 
 _ENDING_KEYS = {

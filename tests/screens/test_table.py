@@ -527,15 +527,15 @@ LOOKS = {
 }
 
 
-def looking(match: Match) -> PirateApp:
-    return app_on(unsaved_logbook(lambda: NOW), STILL, first=lambda app: TableScreen(match))
+def looking(match: Match, folder: Path) -> PirateApp:
+    return app_on(open_logbook(folder, lambda: NOW), STILL, first=lambda app: TableScreen(match))
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["small", "roomy"])
 @pytest.mark.parametrize("what", LOOKS)
-def test_the_table_looks_as_it_should(snap_compare: Any, what: str, size: tuple[int, int]) -> None:
+def test_the_table_looks_as_it_should(snap_compare: Any, tmp_path: Path, what: str, size: tuple[int, int]) -> None:
     state, keys = LOOKS[what]
-    assert snap_compare(looking(laid(state)), press=keys, terminal_size=size)
+    assert snap_compare(looking(laid(state), tmp_path), press=keys, terminal_size=size)
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["small", "roomy"])
@@ -580,3 +580,16 @@ async def test_what_a_step_brought_is_said_until_a_card_is_lifted() -> None:
         assert "The Empress stopped 5 damage, and leaves." in at.text
         await at.press("2")
         assert "The Empress stopped" not in at.text
+
+
+async def test_a_table_whose_voyage_is_not_kept_says_so() -> None:
+    with unsaved_logbook() as book:
+        app = app_on(book)
+        async with app.run_test(size=SMALL) as pilot:
+            app.play(book.begin(GAME, [Seat("Anne")], 7))
+            await until(pilot, lambda: isinstance(app.screen, TableScreen) and "HEALTH" in shown(app))
+            text = shown(app)
+            assert "Anne’s voyage, not saved" in text
+            assert "Not saved: the logbook cannot be written, and home says why." in text
+            assert "^Q quit" in text
+            assert "save and quit" not in text

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from pirategames.rules.scallywag.cards import ROOM_SIZE
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas
+from pirategames.screens.canvas import Canvas, Ink
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import (
     LEAST_HEIGHT,
@@ -46,7 +46,7 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     plan = ROOMY if roomy else evolve(SNUG, health=SNUG.health + indent)
     draw_aboard(middle, view, plan, x, 24 if roomy else 14, cost, desk.shown)
     canvas.stamp(0, (height - middle.height) // 2, middle)
-    draw_header(canvas, "Scallywag", f"{desk.name}’s voyage", facts)
+    draw_header(canvas, "Scallywag", f"{desk.name}’s voyage" + ("" if desk.is_kept else ", not saved"), facts)
     if roomy:
         draw_deep(canvas, view, desk)
     left, up = (x + 3, 4) if roomy else (x + 6 + indent, 3)
@@ -60,6 +60,8 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
 def _context(view: View, desk: Desk) -> Line:
     if desk.note:
         return (desk.note,)
+    if not desk.is_kept and not desk.lifted and not desk.news:
+        return (Ink("Not saved: the logbook cannot be written, and home says why.", "warning"),)
     if view.table.ask in ("room", "place"):
         return room_page.context_line(view, desk)
     return choice_page.context_line(view, desk)
@@ -84,7 +86,7 @@ def key_hints(view: View, desk: Desk) -> list[KeyHint]:
     if desk.may_undo:
         hints.append(KeyHint("u", "undo", "u"))
     hints += [KeyHint("l", "log", "l"), KeyHint("?", "help", "?"), KeyHint("k", "known", "k")]
-    return [*hints, KeyHint("^Q", "save and quit", "ctrl+q")]
+    return [*hints, KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q")]
 
 
 def _worn_words(view: View, desk: Desk) -> str:
