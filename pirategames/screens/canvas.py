@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
 from typing import TYPE_CHECKING, Final, Literal
 
 from attrs import frozen
@@ -211,10 +210,12 @@ class Canvas:
         ]
 
     def _segments(self, y: int) -> list[Segment]:
-        chars, look = self._chars[y], self.look
+        chars, inks, papers, look, width = self._chars[y], self._inks[y], self._papers[y], self.look, self.width
         segments, start = [], 0
-        for (ink, paper), run in groupby(zip(self._inks[y], self._papers[y], strict=True)):
-            stop = start + sum(1 for _ in run)
+        while start < width:
+            ink, paper, stop = inks[start], papers[start], start + 1
+            while stop < width and inks[stop] == ink and papers[stop] == paper:
+                stop += 1
             segments.append(Segment(plain_glyphs("".join(chars[start:stop]), look), _style(ink, paper)))
             start = stop
         return segments

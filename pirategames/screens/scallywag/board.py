@@ -36,7 +36,8 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     x = (body - (90 if roomy else 80)) // 2
     table = view.table
     facts = [("room", str(table.number)), ("deck", str(len(table.deck))), ("events", str(len(table.tarot)))]
-    middle = Canvas(width, ROOMY_HEIGHT if roomy else LEAST_HEIGHT, look)
+    rows = ROOMY_HEIGHT if roomy else LEAST_HEIGHT
+    middle = canvas if height == rows else Canvas(width, rows, look)
     page = room_page.draw_room if in_room else choice_page.draw_choice
     page(middle, view, desk, x, 90 if roomy else 80, roomy)
     cost = room_page.cost_of_lifted(view, desk)
@@ -45,7 +46,8 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     indent = 0 if roomy or (in_room and len(desk.places) <= ROOM_SIZE) else -2
     plan = ROOMY if roomy else evolve(SNUG, health=SNUG.health + indent)
     draw_aboard(middle, view, plan, x, 24 if roomy else 14, cost, desk.shown)
-    canvas.stamp(0, (height - middle.height) // 2, middle)
+    if middle is not canvas:
+        canvas.stamp(0, (height - rows) // 2, middle)
     draw_header(canvas, "Scallywag", f"{desk.name}’s voyage" + ("" if desk.is_kept else ", not saved"), facts)
     if roomy:
         draw_deep(canvas, view, desk)

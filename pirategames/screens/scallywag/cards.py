@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from pirategames.rules.scallywag.cards import BROKEN_HEART, CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
@@ -9,6 +11,7 @@ from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
 from pirategames.screens.canvas import BoxKind, Canvas, Cap, Ink, cell_width
 from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.look import Look
 from pirategames.screens.pixels import draw_sprite
 from pirategames.screens.scallywag.words import chip, figure, glyph, ink, sprite
 
@@ -45,36 +48,42 @@ def draw_card(
     asleep: bool = False,
 ) -> None:
     """Draw a card with its upper left corner there; lifted it lies one row higher, asleep it is not to be chosen now."""
-    top = y - 1 if lifted else y
+    canvas.stamp(x, y - 1 if lifted else y, _painted(card, cut, key, lifted, linked, asleep, canvas.look))
+
+
+@lru_cache(512)
+def _painted(card: Card, cut: Cut, key: str, lifted: bool, linked: Card | None, asleep: bool, look: Look) -> Canvas:
+    """The card on a canvas of its own."""
+    canvas = Canvas(cut.width, cut.height, look)
     hue = "muted" if asleep else ink(card)
     kind: BoxKind = "heavy" if lifted else "dashed" if asleep else "round"
-    frame = "accent" if lifted else "line"
-    canvas.box(x, top, cut.width, cut.height, kind, frame, "surface", key=key or None)
-    if key:
-        canvas.put(x + (2 if cut.wide_key else 1), top, f" {key} " if cut.wide_key else key, "accent", bold=True)
+    canvas.box(0, 0, cut.width, cut.height, kind, "accent" if lifted else "line", "surface", key=key or None)
     inset = 2 if cut.wide_key else 1
-    far = x + cut.width - 1 - inset
-    canvas.put(x + inset, top + 1, figure(card), hue, bold=True)
-    canvas.put(far, top + 1, glyph(card), hue)
+    if key:
+        canvas.put(inset, 0, f" {key} " if cut.wide_key else key, "accent", bold=True)
+    far = cut.width - 1 - inset
+    canvas.put(inset, 1, figure(card), hue, bold=True)
+    canvas.put(far, 1, glyph(card), hue)
     if cut.sprite is not None:
         dx, dy = cut.sprite
-        aside = cut is LARGE and canvas.look.ascii  # the head of a line drawing lies beside the figure
-        draw_sprite(canvas, x + dx + aside, top + dy, sprite(card), hue, cut.doubled)
+        aside = cut is LARGE and look.ascii  # the head of a line drawing lies beside the figure
+        draw_sprite(canvas, dx + aside, dy, sprite(card), hue, cut.doubled)
     if cut.both_corners:
-        low = top + cut.height - 2
-        canvas.put(x + inset, low, glyph(card), hue)
+        low = cut.height - 2
+        canvas.put(inset, low, glyph(card), hue)
         canvas.put(far + 1 - len(figure(card)), low, figure(card), hue, bold=True)
     if linked is not None:
-        _draw_link(canvas, x, top, cut, linked)
+        _draw_link(canvas, cut, linked)
+    return canvas
 
 
-def _draw_link(canvas: Canvas, x: int, top: int, cut: Cut, linked: Card) -> None:
+def _draw_link(canvas: Canvas, cut: Cut, linked: Card) -> None:
     """Tell on the lower border which card follows at once."""
     piece = chip(linked)
     word = " then " if cut.width > 9 else "+"
     end = " " if cut.width > 9 else ""
-    start = x + (cut.width - cell_width(word + piece.text + end)) // 2
-    canvas.write(start, top + cut.height - 1, quiet(word), piece, end)
+    start = (cut.width - cell_width(word + piece.text + end)) // 2
+    canvas.write(start, cut.height - 1, quiet(word), piece, end)
 
 
 # ---- a fan of small cards: the weapon with its kills, the loot

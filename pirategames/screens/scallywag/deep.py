@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pirategames.rules.scallywag.cards import RED_ACES, SUITS, Card
 from pirategames.rules.scallywag.legal import refusal
 from pirategames.rules.scallywag.state import Flee, State
@@ -9,6 +11,7 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
+from pirategames.screens.look import Look
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
 from pirategames.screens.scallywag.words import chip, chips, plural, special_words
@@ -17,17 +20,26 @@ from pirategames.screens.wrapping import wrap_line
 
 def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:
     """Draw the column along the right edge, between the header and the keys."""
-    left, table = canvas.width - SIDE_WIDTH, view.table
-    canvas.fill(left, 1, SIDE_WIDTH, canvas.height - 2, "surface")
-    x = left + 3
-    heading(canvas, x, 2, "THE DEEP")
-    _draw_stack(canvas, x, 4, "≈≈≈≈", len(table.deck))
-    _draw_deck_words(canvas, x + 12, 4, view, desk)
-    _draw_stack(canvas, x, 10, "✦  ✦", len(table.tarot))
-    _draw_event_words(canvas, x + 12, 10, table)
-    heading(canvas, x, 17, "WHAT HAPPENED")
-    _draw_story(canvas, x, 19, desk.story, canvas.height - 3)
-    canvas.write(x, canvas.height - 3, Ink("l", "accent", bold=True, key="l"), quiet(" the whole log"))
+    rows = canvas.height - 2
+    column = _painted(view, desk.lifted == (FLEE_KEY,), desk.story[-rows:], rows, canvas.look)
+    canvas.stamp(canvas.width - SIDE_WIDTH, 1, column)
+
+
+@lru_cache(4)
+def _painted(view: View, flees: bool, story: tuple[Line, ...], rows: int, look: Look) -> Canvas:
+    """The column on a canvas of its own: it stays the same while cards are lifted."""
+    table, x = view.table, 3
+    canvas = Canvas(SIDE_WIDTH, rows, look)
+    canvas.fill(0, 0, SIDE_WIDTH, rows, "surface")
+    heading(canvas, x, 1, "THE DEEP")
+    _draw_stack(canvas, x, 3, "≈≈≈≈", len(table.deck))
+    _draw_deck_words(canvas, x + 12, 3, view, flees)
+    _draw_stack(canvas, x, 9, "✦  ✦", len(table.tarot))
+    _draw_event_words(canvas, x + 12, 9, table)
+    heading(canvas, x, 16, "WHAT HAPPENED")
+    _draw_story(canvas, x, 18, story, rows - 2)
+    canvas.write(x, rows - 2, Ink("l", "accent", bold=True, key="l"), quiet(" the whole log"))
+    return canvas
 
 
 def _draw_stack(canvas: Canvas, x: int, y: int, mark: str, count: int) -> None:
@@ -47,15 +59,14 @@ def _draw_stack(canvas: Canvas, x: int, y: int, mark: str, count: int) -> None:
     canvas.put(x + 4, y + 2, mark, "muted")
 
 
-def _draw_deck_words(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
+def _draw_deck_words(canvas: Canvas, x: int, y: int, view: View, flees: bool) -> None:
     table = view.table
     canvas.write(x, y, bright(len(table.deck)), quiet(" cards" if len(table.deck) != 1 else " card"))
     if table.deck.bottom:
         canvas.put(x, y + 1, "at the bottom:" if table.deck.loose else "in this order:", "muted")
         _draw_row_of_chips(canvas, x, y + 2, table.deck.bottom)
     if may_flee(view):
-        lifted = desk.lifted == (FLEE_KEY,)
-        pieces: Line = (Ink("f", "accent", bold=True, key="f"), bright(" flee") if lifted else " flee")
+        pieces: Line = (Ink("f", "accent", bold=True, key="f"), bright(" flee") if flees else " flee")
         canvas.write(x, y + 4, *pieces)
     elif table.ask == "room":
         canvas.put(x, y + 4, _no_flight(table), "muted")
