@@ -235,7 +235,10 @@ def drawings(one: Moment) -> Iterator[list[str]]:
 
 
 def shown_number(screen: list[str], match: Match, first: int) -> int:
-    """After how many actions the table stood as it does on this screen; `first` is where the program began."""
+    """After how many actions the table stood as it does on this screen; `first` is where the program began.
+    Where another page covers the table, all of it may have been seen."""
+    if not screen[0].lstrip().startswith("Scallywag"):
+        return match.number
     for number in range(match.number, first - 1, -1):
         if match.game.outcome(match.state_after(number)) is not None:
             if THE_END in "\n".join(screen):
