@@ -282,7 +282,7 @@ def context_line(view: View, desk: Desk) -> Line:
         return ()
     if table.open is DEVIL:
         total = sum(coin_value(table, coin) for coin in chosen)
-        return (quiet("You lift "), bright(total), quiet(f" of the {table.due} he wants."))
+        return (quiet("You lift "), bright(total), quiet(f"; he wants {table.due}."))
     if table.open is JUDGEMENT:
         left = table.due - len(needed(table, chosen))
         harm = suffered(table, left)

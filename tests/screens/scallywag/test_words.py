@@ -188,7 +188,7 @@ def test_the_hierophant_says_what_a_coin_heals() -> None:
 def test_the_devil_says_what_he_takes_and_what_is_kept() -> None:
     one = moment(voyage("4H", event="devil", loot="9C 2C 8C")).lifting("1", "2")
     text = one.drawn().text()
-    assert "You lift 11 of the 10 he wants." in text
+    assert "You lift 11; he wants 10." in text
     assert "pays ●9 ●2. You keep 8." in text
 
 
