@@ -66,11 +66,17 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
 
 def _deeds(match: Match) -> str:
     """What was done on the way, in a sentence."""
-    events = [event for state in match.events for event in state]
-    fled = sum(event.what == "fled" for event in events)  # type: ignore[attr-defined]
-    met = sum(event.what in ("met", "bare") for event in events)  # type: ignore[attr-defined]
+    events = _all_events(match)
+    fled = sum(event.what == "fled" for event in events)
+    met = sum(event.what in ("met", "bare") for event in events)
     flights = "never fled" if not fled else "fled once" if fled == 1 else f"fled {fled} times"
     return f"{plural(met, 'monster')} met, {flights}, {plural(match.number, 'step')} in all."
+
+
+def _all_events(match: Match) -> list[Event]:
+    """Everything that happened, from the first room on."""
+    states: list[State] = [match.state_after(number) for number in range(match.number + 1)]
+    return [event for state in states for event in state.events]
 
 
 def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
@@ -222,7 +228,7 @@ def _chart_columns(states: Sequence[State]) -> list[int]:
 
 def _extremes(match: Match) -> Line:
     """The costliest and the kindest moment."""
-    events: list[Event] = [event for state in match.events for event in state]  # type: ignore[misc]
+    events = _all_events(match)
     harm = [event for event in events if event.what in ("bare", "met", "struck", "reaped") and event.amount]
     help_ = [event for event in events if event.what == "healed" and event.amount]
     pieces: list[str | Ink | Cap] = []
