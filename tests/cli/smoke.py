@@ -13,7 +13,7 @@ def main(program: str) -> None:
         child = pexpect.spawn(program, arguments, env=env, dimensions=(24, 80), encoding="utf-8", timeout=30)
         child.expect_exact("HEALTH")
         child.send("1")
-        child.expect_exact("┏━ 1")
+        child.expect_exact("┏━")
         child.sendcontrol("q")
         child.expect_exact("saved")
         child.expect(pexpect.EOF)
