@@ -1,4 +1,4 @@
-"""The house stands as DESIGN says: a floor stands on the ones below it and knows none above."""
+"""The house stands as the README draws it: a floor stands on the ones below it and knows none above."""
 
 from __future__ import annotations
 
