@@ -7,10 +7,7 @@ from typing import Any
 from pirategames.rules.scallywag.cards import (
     DEVIL,
     FOOL,
-    HANGED_MAN,
-    HIEROPHANT,
     JUDGEMENT,
-    JUSTICE,
     MAGICIAN,
     ROOM_SIZE,
     STAR,
@@ -33,7 +30,6 @@ CARDS_PER_PAGE, EVENTS_PER_PAGE = 25, 10
 _HOW_KEYS: dict[How, str] = {"take": "p", "weapon": "w", "bare": "b"}
 _SEVERAL = (DEVIL, JUDGEMENT, SUN)
 """The events for which any number of cards may be chosen."""
-_OPTIONAL = (HIEROPHANT, JUSTICE, STAR)
 
 
 # ---- where the cards lie
@@ -196,11 +192,6 @@ def needed(table: State, chosen: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(taken)
 
 
-def is_optional(table: State) -> bool:
-    """Whether the open event may be declined without harm."""
-    return table.open in _OPTIONAL
-
-
 # ---- why not
 
 
@@ -236,8 +227,3 @@ def _why_not_do(view: View, desk: Desk, key: str) -> str:
         return "The event picks a card with p."
     hows: dict[str, How] = {"w": "weapon", "b": "bare", "p": "take"}
     return refusal(table, Play(cards[0], hows[key])) or ""
-
-
-def is_tied(view: View) -> bool:
-    """Whether the Hanged Man must be told which of equal kills he takes."""
-    return view.table.open is HANGED_MAN and bool(choosable(view))
