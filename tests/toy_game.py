@@ -2,17 +2,20 @@
 
 Each seat holds three cards. One seat lays a card face down, the other lays one openly against it; then both are shown,
 and the higher card takes the trick and lays first in the next one (of equal cards, the second). Once in the game, before
-laying first, a seat may swap a card of its hand for one of the pile. With ``aces = high`` a 1 beats everything.
+laying first, a seat may swap a card of its hand for one of the pile. With ``aces = high`` a 1 beats everything. In the
+polite game, a sixth one, the winner of a trick bows before anything else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final, Literal
 
 from attrs import evolve, field, frozen
 
 from pirategames.rules.chance import NO_CHANCE, Chance
+from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, heard_by, settled
 from pirategames.rules.pile import Pile
 
@@ -51,14 +54,19 @@ class Swap:
     card: Card
 
 
-Action = Lay | Swap
+@frozen
+class Bow:
+    """In the open: everybody sees who won the trick."""
+
+
+Action = Lay | Swap | Bow
 
 
 @frozen
 class Event:
     """What a seat did. `card` is None where only those who know of another telling may know the card."""
 
-    what: Literal["drew", "laid", "swapped", "won"]
+    what: Literal["drew", "laid", "swapped", "won", "bowed"]
     seat: int
     card: Card | None = None
     knowers: tuple[int, ...] | None = None
@@ -78,6 +86,8 @@ class State:
     seats: tuple[Seat, Seat]
     high_ace: bool
     turn: int = 0
+    is_polite: bool = False
+    is_bowing: bool = False
     down: Card | None = None
     """The card that lies face down."""
     played: tuple[Card, ...] = ()
@@ -94,7 +104,9 @@ class View:
     tricks: tuple[int, int]
     swapped: tuple[bool, bool]
     high_ace: bool
+    is_polite: bool
     turn: int
+    is_bowing: bool
     down: Card | None
     is_down: bool
     played: tuple[Card, ...]
@@ -125,12 +137,15 @@ class Higher:
         holders = (Seat(tuple(sorted(hands[0]))), Seat(tuple(sorted(hands[1]))))
         return State(chance, pile, holders, settled(self.options, options)["aces"] == "high", events=tuple(events))
 
+    def own_edition(self, path: Path) -> str:
+        raise EditionError("Higher has no edition of one's own.")
+
     def to_act(self, state: State) -> tuple[int, ...]:
-        return (state.turn,) if state.seats[state.turn].hand else ()
+        return (state.turn,) if state.seats[state.turn].hand or state.is_bowing else ()
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         hand = state.seats[seat].hand
-        offers = (*map(Lay, hand), *map(Swap, hand))
+        offers = (*map(Lay, hand), *map(Swap, hand), Bow())
         return tuple(action for action in offers if self.refusal(state, action, seat) is None)
 
     def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:
@@ -138,6 +153,8 @@ class Higher:
             return "The game is over."
         if seat != state.turn:
             return "It is the other seat's turn."
+        if isinstance(action, Bow) or state.is_bowing:
+            return None if isinstance(action, Bow) and state.is_bowing else "A bow comes after a trick, and before all else."
         if action.card not in state.seats[seat].hand:
             return f"You do not hold {action.card.text}."
         if isinstance(action, Swap) and (state.down or state.seats[seat].swapped):
@@ -147,6 +164,8 @@ class Higher:
     def apply(self, state: State, action: Action, seat: int = 0) -> State:
         if refusal := self.refusal(state, action, seat):
             raise IllegalAction(refusal)
+        if isinstance(action, Bow):
+            return evolve(state, is_bowing=False, events=(Event("bowed", seat),))
         if isinstance(action, Swap):
             return self._swap(state, action.card, seat)
         state = _with_seat(state, seat, hand=_without(state.seats[seat].hand, action.card))
@@ -166,7 +185,8 @@ class Higher:
         winner = 1 - seat if self._worth(state, down) > self._worth(state, answer) else seat
         told = (Event("laid", 1 - seat, down), Event("laid", seat, answer), Event("won", winner))
         state = _with_seat(state, winner, tricks=state.seats[winner].tricks + 1)
-        return evolve(state, down=None, turn=winner, played=(*state.played, down, answer), events=told)
+        state = evolve(state, turn=winner, is_bowing=state.is_polite, chance=state.chance.after_showing())
+        return evolve(state, down=None, played=(*state.played, down, answer), events=told)
 
     def _worth(self, state: State, card: Card) -> int:
         return 99 if state.high_ace and card.rank == 1 else card.rank
@@ -187,7 +207,9 @@ class Higher:
             tricks=(one.tricks, two.tricks),
             swapped=(one.swapped, two.swapped),
             high_ace=state.high_ace,
+            is_polite=state.is_polite,
             turn=state.turn,
+            is_bowing=state.is_bowing,
             down=state.down if laid_it else None,
             is_down=state.down is not None,
             played=state.played,
@@ -212,7 +234,8 @@ class Higher:
         if view.is_down and down is None:
             (down,), pile, chance = _deal(pile, 1, chance)
         one, two = (Seat(hands[seat], view.tricks[seat], view.swapped[seat]) for seat in (0, 1))
-        return State(NO_CHANCE, pile, (one, two), view.high_ace, view.turn, down, view.played, view.events)
+        holders, manners = (one, two), (view.is_polite, view.is_bowing)
+        return State(NO_CHANCE, pile, holders, view.high_ace, view.turn, *manners, down, view.played, view.events)
 
     def faults(self, state: State) -> tuple[str, ...]:
         down = (state.down,) if state.down else ()
@@ -240,4 +263,17 @@ def _deal(pile: Pile[Card], count: int, chance: Chance) -> tuple[tuple[Card, ...
     return tuple(sorted(cards)), pile, chance
 
 
+class PoliteHigher(Higher):
+    """Higher, with a bow after every trick: an action that is taken in the open."""
+
+    slug = "polite_higher"
+    title = "Polite Higher"
+    actions: tuple[type, ...] = (Lay, Swap, Bow)
+    longest = 3 * HAND + 2
+
+    def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        return evolve(super().new(seats, seed, options), is_polite=True)
+
+
 GAME: Final = Higher()
+POLITE_GAME: Final = PoliteHigher()

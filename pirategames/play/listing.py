@@ -54,7 +54,7 @@ class Listed:
 
 @frozen
 class Best:
-    """One seat's result in an ended match. `how` is the game's word for the ending."""
+    """One seat's result in an ended match. `how` is the game's word for the ending, `seats` how many were at the table."""
 
     match: int
     seat: int
@@ -65,6 +65,7 @@ class Best:
     ended: str
     how: str
     summary: str
+    seats: int = 1
 
 
 @frozen
@@ -102,7 +103,7 @@ def bests(
 ) -> tuple[Best, ...]:
     """People's best results in a game, with this seed and these options where given: by score, equal ones by time."""
     rows = db.execute(
-        "SELECT r.match, r.seat, r.name, r.score, r.won, r.seed, m.ended, m.outcome, m.summary"
+        "SELECT r.match, r.seat, r.name, r.score, r.won, r.seed, m.ended, m.outcome, m.summary, m.seats"
         " FROM results AS r JOIN matches AS m ON m.id = r.match"
         f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
         " ORDER BY r.score DESC, m.ended, r.match, r.seat LIMIT ?",
@@ -240,13 +241,13 @@ def _outcome(text: object) -> Outcome | None:
 
 
 def _best(row: tuple[Any, ...]) -> Best:
-    match, seat, name, score, won, seed, ended, outcome, summary = row
+    match, seat, name, score, won, seed, ended, outcome, summary, seats = row
     try:
-        ending = _outcome(outcome)
+        ending, count = _outcome(outcome), len(_seats(seats))
     except ValueError:
-        ending = None
+        ending, count = None, 1
     how = ending.how if ending else UNREADABLE
-    return Best(match, seat, clean_name(str(name)), score, bool(won), seed, _plain(ended), how, _plain(summary))
+    return Best(match, seat, clean_name(str(name)), score, bool(won), seed, _plain(ended), how, _plain(summary), count)
 
 
 def _loaded(text: object) -> Any:

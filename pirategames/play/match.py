@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from attrs import define, field
 
@@ -12,7 +12,6 @@ from pirategames.play.notation import NotationError, read_action, write_action
 from pirategames.play.record import Record, Seat, Taken, stamp, utc_now
 from pirategames.play.seeds import seed_refusal
 from pirategames.rules.catalogue import find
-from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame, Event, IllegalAction, Outcome, SetupError, heard_by, settled
 
 __all__ = [
@@ -22,10 +21,6 @@ __all__ = [
 
 Games = Callable[[str], AnyGame | None]
 """Finds a game's rules by its slug."""
-
-
-_DRAWS: Final = 16
-"""How many states are drawn to find out whether an action showed something hidden: enough that a miss is a rarity."""
 
 
 class MatchError(Exception):
@@ -161,28 +156,11 @@ class Match:
         if last != seat:
             return f"{self.seats[last].name} has acted since; only your own last action can be taken back."
         if self.game.chance(self._states[-1]) != self.game.chance(self._states[-2]):
-            return "That action let chance decide something, and what chance has shown stays shown."
+            return "That action showed something new, and what has been shown stays shown."
         for other, number in self._looks.items():
             if other != seat and number >= self.number:
                 return f"{self.seats[other].name} has seen the table since; what was seen stays done."
-        if len(self.seats) > 1 and self._has_shown(seat):
-            return "That action showed you what another seat had kept hidden, and what is seen stays seen."
         return None
-
-    def _has_shown(self, seat: int) -> bool:
-        """Whether the last action told this seat something that it could not have foretold, such as a secret bid.
-
-        What it knew before fits many states; in some of them (drawn here) the action would have shown it other things.
-        """
-        game, action = self.game, self._actions[-1]
-        before, after = (game.view(state, seat) for state in self._states[-2:])
-        for draw in range(_DRAWS):
-            fitting = game.imagine(before, Chance.from_seed(draw))
-            if game.refusal(fitting, action, seat) is not None:
-                return True
-            if game.view(game.apply(fitting, action, seat), seat) != after:
-                return True
-        return False
 
     def undo(self, seat: int = 0) -> None:
         """Take this seat's last action back. Raises `UndoRefused`, and what the page raises where it cannot write."""

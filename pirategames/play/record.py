@@ -60,6 +60,16 @@ class Record:
     actions: tuple[Taken, ...] = ()
     outcome: Outcome | None = None
 
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether its seed and actions would tell people at the table what is hidden from them."""
+        return keeps_secrets(self.seats, self.outcome)
+
+
+def keeps_secrets(seats: tuple[Seat, ...], outcome: Outcome | None) -> bool:
+    """Whether several people still play here: a seed, or what they did, would tell them what each other hold."""
+    return outcome is None and sum(seat.is_person for seat in seats) > 1
+
 
 def utc_now() -> datetime:
     """The time now, in UTC."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pirategames.play.logbook import Listed, Logbook
+from pirategames.play.record import keeps_secrets
 from pirategames.rules.catalogue import CATALOGUE
 
 
@@ -65,7 +66,10 @@ def _ending(match: Listed) -> tuple[str, str]:
 
 
 def logbook_json(book: Logbook) -> str:
-    """Every match, and the bests of every game, as JSON. Raises `LogbookError`."""
+    """Every match, and the bests of every game, as JSON. Raises `LogbookError`.
+
+    The seed of a match that several people still play is null: it would tell them each other's secrets.
+    """
     content = {
         "unfinished": [_match(match) for match in book.unfinished()],
         "results": [_match(match) for match in book.results(limit=1_000_000)],
@@ -86,7 +90,7 @@ def _match(match: Listed) -> dict[str, Any]:
         "match": match.id,
         "game": match.game,
         "rules": match.rules,
-        "seed": match.seed,
+        "seed": None if keeps_secrets(match.seats, outcome) else match.seed,
         "options": match.options,
         "seats": [{"name": seat.name, "holder": seat.holder} for seat in match.seats],
         "started": match.started,

@@ -26,7 +26,10 @@ class Entry:
         return cast(AnyGame, import_module(f"pirategames.rules.{self.slug}").GAME)
 
 
-CATALOGUE: tuple[Entry, ...] = (Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),)
+CATALOGUE: tuple[Entry, ...] = (
+    Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),
+    Entry("skull_queen", "Skull Queen", "♛", "2–6 players", "40 min", "tricks, on a plank over the water"),
+)
 
 
 def find(name: str) -> Entry | None:

@@ -14,6 +14,8 @@ from pirategames.rules.snapshot import quick
 
 _WORD: Final = (1 << 64) - 1
 _GAMMA: Final = 0x9E3779B97F4A7C15
+_BRANCH: Final = 0xD1B54A32D192ED03
+"""Sets the keys of branches apart from the numbers of the stream itself."""
 
 
 def _mix(word: int) -> int:
@@ -34,6 +36,19 @@ class Chance:
         """The start of a seed's stream. Any whole number is a seed; those equal modulo 2^64 are the same one."""
         return cls(_mix((seed + _GAMMA) & _WORD))
 
+    def branch(self, *numbers: int) -> Chance:
+        """The start of another stream, named by these whole numbers. It depends on them, in their order, and on the key of
+        this one, not on what was drawn; its numbers have nothing to do with those of this stream or of other branches."""
+        key = _mix(self.key ^ _BRANCH)
+        for number in numbers:
+            key = _mix((_mix(key) + (number + 1) * _GAMMA) & _WORD)
+        return _chance(key, 0)
+
+    def after_showing(self) -> Chance:
+        """The chance after something hidden was shown that somebody else had decided or held: so an action that left chance
+        untouched has revealed nothing new, and only such an action can be taken back."""
+        return _chance(self.key, self.drawn + 1)
+
     def below(self, bound: int) -> tuple[int, Chance]:
         """A number from 0 to `bound` - 1, each equally likely, and the chance that follows.
 
@@ -53,7 +68,10 @@ class Chance:
                 raise ValueError(f"chance needs at least one possibility, not {bound}")
             while True:  # Lemire's method: a product's high word, and a new try in the rare uneven remainder
                 drawn += 1
-                product = _mix((key + drawn * _GAMMA) & _WORD) * bound
+                word = (key + drawn * _GAMMA) & _WORD  # `_mix`, written out: this is where dealing spends its time
+                word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+                word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _WORD
+                product = (word ^ (word >> 31)) * bound
                 low = product & _WORD
                 if low >= bound or low >= (1 << 64) % bound:
                     break

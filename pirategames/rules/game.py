@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
@@ -25,21 +26,31 @@ class SetupError(ValueError):
 
 @frozen
 class Choice:
-    """One value of an option, with what it means, in our own words."""
+    """One value of an option, with what it means, in our own words. It is offered to these numbers of players; where none
+    is named, to all."""
 
     value: str
     title: str
     explanation: str
+    seats: tuple[int, ...] = ()
+
+    def suits(self, seats: int) -> bool:
+        """Whether it is offered to so many players."""
+        return not self.seats or seats in self.seats
 
 
 @frozen
 class Option:
-    """Something to settle before the game begins. `default` is the value of one of `choices`."""
+    """Something to settle before the game begins. `default` is the value of one of `choices`.
+
+    `takes` tells of any other text whether it is a value too, such as the printed values of one's own box.
+    """
 
     name: str
     title: str
     choices: tuple[Choice, ...]
     default: str
+    takes: Callable[[str], bool] | None = None
 
 
 @frozen
@@ -106,6 +117,11 @@ class Game(Protocol[S, A, V]):
         """No game takes more actions than this, whatever is chosen."""
         ...
 
+    def own_edition(self, path: Path) -> str:
+        """The value of the option ``edition`` for printed values in a file of one's own. Raises `EditionError`: also where
+        the game has no such option."""
+        ...
+
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> S:
         """The first state. Options left out take their defaults. Raises `SetupError`."""
         ...
@@ -131,8 +147,8 @@ class Game(Protocol[S, A, V]):
         ...
 
     def chance(self, state: S) -> Chance:
-        """The random stream inside a state. An action that touches it has decided something new; one that does not may still
-        show a seat what another one holds."""
+        """The random stream inside a state. An action touches it when it lets chance decide, and when it shows what somebody
+        had hidden (`Chance.after_showing`): one that leaves it untouched has revealed nothing new."""
         ...
 
     def view(self, state: S, seat: int | None) -> V:
@@ -168,6 +184,7 @@ def settled(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str,
             offer = ", ".join(known) or "none"
             raise SetupError(f"There is no option “{name}” here; the options are: {offer}.")
         values = [choice.value for choice in known[name].choices]
-        if value not in values:
+        takes = known[name].takes
+        if value not in values and not (takes is not None and takes(value)):
             raise SetupError(f"The option “{name}” takes {', '.join(values)}, not “{value}”.")
     return {name: chosen.get(name, option.default) for name, option in known.items()}

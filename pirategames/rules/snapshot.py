@@ -61,13 +61,14 @@ def quick(frozen_class: Callable[P, S]) -> Callable[P, S]:
     fields = attrs.fields(cls)
     if hasattr(cls, "__attrs_post_init__") or any(field.converter or field.validator or not field.init for field in fields):
         raise TypeError(f"{cls.__name__} runs code of its own when it is made")
-    plain = {field.name: attrs.field(default=field.default) for field in fields}
-    bases = getattr(cls, "__orig_bases__", cls.__bases__)
-    twin: Any = attrs.make_class(cls.__name__, plain, bases, slots=True, weakref_slot=False, eq=False, repr=False)
+    plain: dict[str, Any] = {field.name: attrs.field(default=field.default) for field in fields}
 
-    def make(*args: Any, **kwargs: Any) -> Any:
-        made = twin(*args, **kwargs)
+    def become(made: Any) -> None:
         made.__class__ = cls
-        return made
 
-    return make
+    bases = getattr(cls, "__orig_bases__", cls.__bases__)
+    body = {"__attrs_post_init__": become}
+    twin: Any = attrs.make_class(
+        cls.__name__, plain, bases, class_body=body, slots=True, weakref_slot=False, eq=False, repr=False
+    )
+    return cast(Callable[P, S], twin)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -139,15 +139,22 @@ class PirateApp(App[None]):
         self.play(match)
         return None
 
-    def begin(self, slug: str, name: str, seed: int, options: Mapping[str, str] | None = None) -> None:
-        """Begin a new match for one person and show its table. Raises `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), [Seat(name)], seed, options or {}))
+    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
+        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
+        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}))
 
-    def new_game(self, slug: str, name: str = "", seed: str = "", options: Mapping[str, str] | None = None) -> None:
-        """Show the page where a new game is set up, with what is already settled."""
+    def new_game(
+        self,
+        slug: str,
+        name: str = "",
+        seed: str = "",
+        options: Mapping[str, str] | None = None,
+        seats: Sequence[Seat] = (),
+    ) -> None:
+        """Show the page where a new game is set up, with what is already settled: the first seat's name, or the crew."""
         from pirategames.screens.new_game import NewGamePage
 
-        self._show_on_home(NewGamePage(_entry(slug), name or self.settings.name, seed, options or {}))
+        self._show_on_home(NewGamePage(_entry(slug), name, seed, options, seats))
 
     def read_rules(self, slug: str) -> None:
         """Open the rules of a game over whatever is shown."""

@@ -10,7 +10,7 @@ from attrs import frozen
 from pirategames.play.logbook import Best
 from pirategames.play.match import Match
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.frame import Line
+from pirategames.screens.frame import KeyHint, Line
 from pirategames.screens.look import Look
 
 
@@ -19,14 +19,23 @@ class Desk:
     """A seat's side of the table: nothing here is known to the rules.
 
     `lifted` holds the keys of what is chosen but not done; `amount` and `page` are for choices that count or go on over
-    several pages; `note` is the last answer to a key that did nothing; `places` remembers where cards lie, so that a gap
-    stays a gap; `health`-like gauges drain through `shown`.
+    several pages; `plan` is what is being put together before it is done, in the wing's own form; `note` is the last answer
+    to a key that did nothing; `places` remembers where cards lie, so that a gap stays a gap; `health`-like gauges drain
+    through `shown`.
     """
 
     name: str = ""
+    """Whose side it is; empty where everybody looks on."""
+    names: tuple[str, ...] = ()
+    """Everybody's names, in the order of the seats."""
+    people: tuple[int, ...] = ()
+    """The seats that people hold."""
+    is_shared: bool = False
+    """Whether several people sit at this keyboard, so that hands are hidden between their turns."""
     lifted: tuple[str, ...] = ()
     amount: int = 0
     page: int = 0
+    plan: Any = None
     note: str = ""
     news: Line = ()
     """What the last step brought, where it does not lie on the table."""
@@ -37,6 +46,12 @@ class Desk:
     shown: int | None = None
     story: tuple[Line, ...] = ()
     """The log so far, a line each, for the right column."""
+    next: Line = ()
+    """What comes next, where it is not this side's turn: it stands in the place of the wing's own words."""
+    hints: tuple[KeyHint, ...] = ()
+    """The row of keys, where it is not this side's turn."""
+    clock: tuple[float, float] | None = None
+    """How many seconds are left of how many, before a decision in the open is taken as it stands; None without a timer."""
 
 
 @frozen
@@ -51,12 +66,14 @@ class Offer:
 class Commit:
     """What a key would do now: the actions, one after another, and the words for it in the palette.
 
-    What only goes on wears ``enter``.
+    What only goes on wears ``enter``. `seats` tells who takes each of the actions, where that is not this side's own seat:
+    in the open people decide for themselves, several at once.
     """
 
     key: str
     words: str
     actions: tuple[Any, ...]
+    seats: tuple[int, ...] = ()
 
 
 @frozen
@@ -66,6 +83,25 @@ class Standing:
     place: int
     best: Best
     is_own: bool
+
+
+class Moment(Protocol):
+    """Something that everybody looks at together, such as a trick that is resolved or the scores of a round: public, with no
+    hand in sight."""
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        """How long each step of its motion lasts, in seconds; the last step, which stays, is not among them."""
+        ...
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        """The seat and its action that Enter takes here; None where Enter only goes on."""
+        ...
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        """The whole screen at a step of its motion, from 0 to the number of pauses."""
+        ...
 
 
 class Wing(Protocol):
@@ -99,14 +135,38 @@ class Wing(Protocol):
         """What drains slowly when it changes, such as health; None where nothing does."""
         ...
 
+    def arrange(self, view: Any, desk: Desk, key: str) -> Desk | None:
+        """The desk after a key that changes only what is chosen, in a way that lifting does not cover, such as moving a
+        piece of a plan; None where the key is no such key now."""
+        ...
+
     def draw(self, view: Any, desk: Desk, width: int, height: int, look: Look) -> Canvas:
-        """The table."""
+        """The table. A public view (of seat None) shows it without any hand."""
+        ...
+
+    def is_open(self, view: Any) -> bool:
+        """Whether people decide in the open now, from the public view: everybody looks on, no hand is in sight, and the
+        offers and commits of the public view are for the people who may act, by the numbers of their seats."""
+        ...
+
+    def moments(self, view: Any) -> tuple[Moment, ...]:
+        """What everybody should look at after the last action, in order, from the public view after it. Only the last one
+        may have a commit; where an action is to be taken in the open, it has."""
+        ...
+
+    def telling(self, view: Any, desk: Desk, events: Sequence[Any]) -> tuple[Line, ...]:
+        """What a seat is told before it sees its hand: these events, which it may know, from its own view ("your pirate"),
+        others by name; and what is asked of it. Empty where there is nothing to tell."""
         ...
 
     def draw_ending(
-        self, match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look
+        self, match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look
     ) -> Canvas:
-        """The last page: how it ended, the score, the bests."""
+        """The last page: how it ended, the score, the bests. `desk.page` is the row that the arrows are on."""
+        ...
+
+    def ending_rows(self, match: Match) -> int:
+        """Through how many rows of the last page the arrows lead; 0 where they do not."""
         ...
 
     def news(self, events: Sequence[Any]) -> Line:

@@ -14,13 +14,14 @@ from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.scene import draw_scene
-from pirategames.screens.wording import day_word, signed
+from pirategames.screens.wording import crew_word, day_word, number_word, signed
 from pirategames.screens.wrapping import wrap_line
 
 LETTERS: Final = "cdef"
 """The keys of the voyages to carry on with."""
 
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_BESTS_EACH: Final = {1: 3, 2: 2}
+"""How many bests of every game stand on home, by the number of games; with more games, one of each."""
 
 
 @frozen
@@ -38,27 +39,30 @@ class HomeSight:
 
 @frozen
 class _Places:
-    """Where things stand: the picture's height, the columns' left edges, rows from one entry to the next, and so on."""
+    """Where things stand: the picture's height, the columns' left edges, rows from one entry to the next and of a game,
+    and so on."""
 
     picture: int
     left: int
     right: int
     right_end: int
     game_step: int
+    game_lines: int
     match_step: int
     room: int  # for voyages
 
 
 def _places(sight: HomeSight, width: int, height: int) -> _Places:
-    few = len(sight.games) <= 2
+    games = len(sight.games)
+    lines = 2 if games <= 2 else 1
     if is_roomy(width, height):
         spare = (width - 120) // 2
         picture = min(height - 21, max(19, height * 48 // 100))
-        return _Places(picture, 8 + spare // 2, 76 + spare, width - 9 - spare // 2, 3 if few else 2, 3, 4)
+        return _Places(picture, 8 + spare // 2, 76 + spare, width - 9 - spare // 2, lines + 1, lines, 3, 4)
     picture = min(19, max(11, height - 13))
     spare = min(width - 80, 40) // 2
     room = 2 + (height - 24 > 11) * 2
-    return _Places(picture, 4, 44 + spare, 76 + 2 * spare, 3 if few else 1, 2, room)
+    return _Places(picture, 4, 44 + spare, 76 + 2 * spare, lines + (games == 1), lines, 2, room)
 
 
 def shown_matches(sight: HomeSight, width: int, height: int) -> int:
@@ -89,7 +93,7 @@ def draw_home(sight: HomeSight, width: int, height: int, look: Look) -> Canvas:
 
 
 def _subtitle(games: int) -> str:
-    return f"{_NUMBERS[games]} games round one keyboard" if games > 1 else "a voyage for one keyboard"
+    return f"{number_word(games)} games round one keyboard" if games > 1 else "a voyage for one keyboard"
 
 
 # ---------------------------------------------------------------- the lists
@@ -99,18 +103,18 @@ def _draw_games(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> int:
     """Draws the games; returns the row after them."""
     canvas.put(at.left, top, "SET SAIL", "muted", bold=True)
     roomy = is_roomy(canvas.width, canvas.height)
-    lines = 2 if at.game_step > 2 else 1
+    lines = at.game_lines
     for place, entry in enumerate(sight.games):
         y, key = top + 2 + place * at.game_step, str(place + 1)
         if sight.cursor == place:
             _draw_bar(canvas, at.left, y, at.right - 4, lines)
         canvas.hot(at.left - 2, y, at.right - 3 - at.left, lines, key)
         canvas.write(at.left, y, Ink(key, "accent", bold=True), "  ", quiet(entry.glyph), " ", bright(entry.title))
-        canvas.put(at.left + 20, y, entry.players, "muted")
+        canvas.put(at.left + 20, y, entry.players.removesuffix(" players"), "muted")
         x = at.left + (27 if roomy else 26)
         canvas.put(x, y, cut(entry.pitch if roomy and lines == 1 else entry.length, at.right - 5 - x), "muted")
         if lines > 1:
-            canvas.put(at.left + 3, y + 1, cut(entry.pitch, at.right - 8 - at.left), "muted")
+            canvas.put(at.left + 3, y + 1, cut(entry.pitch, at.right - 7 - at.left), "muted")
     return top + 2 + len(sight.games) * at.game_step
 
 
@@ -137,9 +141,12 @@ def _draw_matches(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> No
 
 
 def _how_far(match: Listed, room: int) -> str:
-    """Who sails and how far they came; a long name gives way."""
-    names = cut(" and ".join(match.names), max(4, room - 2 - cell_width(match.summary)))
-    return cut(", ".join(text for text in (names, match.summary) if text), room)
+    """Who sails and how far they came. A long name gives way; a crew is told in full before more than the first of it."""
+    crew, summary = crew_word(match.seats), match.summary
+    if len(match.seats) > 1 and cell_width(crew) + 2 + cell_width(summary) > room:
+        summary = summary.split(", ")[0]
+    names = cut(crew, max(4, room - 2 - cell_width(summary)))
+    return cut(", ".join(text for text in (names, summary) if text), room)
 
 
 def _draw_no_match(canvas: Canvas, at: _Places, y: int) -> None:
@@ -158,16 +165,17 @@ def _draw_bar(canvas: Canvas, x: int, y: int, end: int, lines: int) -> None:
 
 
 def best_lines(logbook: Logbook, games: Sequence[Entry]) -> tuple[Line, ...]:
-    """The best results, a line each: three of the only game, or the best of every game. Raises `LogbookError`."""
-    each = 3 if len(games) == 1 else 1
+    """The best results of people, a line each: a few of few games, or the best of every game. Raises `LogbookError`."""
+    each = _BESTS_EACH.get(len(games), 1)
     bests = [(entry, best) for entry in games for best in logbook.bests(entry.slug, limit=each)]
     width = max((len(signed(best.score)) for _, best in bests), default=0)
-    return tuple(_best_line(entry, best, each > 1, width) for entry, best in bests)
+    return tuple(_best_line(entry, best, len(games) == 1, width) for entry, best in bests)
 
 
 def _best_line(entry: Entry, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else entry.title
-    return bright(signed(best.score).rjust(width)), quiet(f"  {best.name}’s {what}, {best.summary}, seed {best.seed}")
+    how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
+    return bright(signed(best.score).rjust(width)), quiet(f"  {best.name}’s {what}, {how}, seed {best.seed}")
 
 
 def _draw_bests(canvas: Canvas, sight: HomeSight, at: _Places, top: int, doors: int) -> None:

@@ -12,12 +12,13 @@ from pirategames.play.logbook import Best, Listed
 from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
-from pirategames.screens.wording import day_word, signed
+from pirategames.screens.wording import crew_word, day_word, joined, signed
 from pirategames.screens.wrapping import wrap_text
 
 Part = Literal["unfinished", "results", "bests"]
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 _TITLES: Final = {"unfinished": "carry on", "results": "results", "bests": "bests"}
+_WINNERS: Final = 16  # cells for who won
 _EMPTY: Final = {
     "unfinished": "No voyage is under way. One that you leave in the middle waits here.",
     "results": "No voyage has come to its end yet. Its result will stand here.",
@@ -46,11 +47,11 @@ class LogbookSight:
         return tuple(match.id for match in (self.unfinished if self.part == "unfinished" else self.results))
 
     @property
-    def seed_here(self) -> int:
-        """The seed of the row under the cursor."""
-        if self.part == "bests":
-            return self.bests[self.cursor][2].seed
-        return (self.unfinished if self.part == "unfinished" else self.results)[self.cursor].seed
+    def seed_here(self) -> int | None:
+        """The seed of the result under the cursor. A match that goes on tells none: it would tell every hand."""
+        if self.part == "unfinished":
+            return None
+        return self.bests[self.cursor][2].seed if self.part == "bests" else self.results[self.cursor].seed
 
 
 @frozen
@@ -68,7 +69,7 @@ _COLUMNS: Final[dict[Part, tuple[_Column, ...]]] = {
         _Column("no.", right=True),
     ),
     "results": (
-        _Column("when"), _Column("game"), _Column("captain", yields=True), _Column("ending"),
+        _Column("when"), _Column("game"), _Column("captain", yields=True), _Column("ending", yields=True),
         _Column("score", right=True), _Column("seed", right=True, yields=True),
     ),
     "bests": (
@@ -93,7 +94,7 @@ def _cells(sight: LogbookSight) -> list[tuple[str, ...]]:
     match sight.part:
         case "unfinished":
             return [
-                (day_word(one.changed, sight.now), one.title, " and ".join(one.names), one.summary, str(one.id))
+                (day_word(one.changed, sight.now), one.title, crew_word(one.seats), one.summary, str(one.id))
                 for one in sight.unfinished
             ]
         case "results":
@@ -106,10 +107,18 @@ def _cells(sight: LogbookSight) -> list[tuple[str, ...]]:
 
 
 def _result(match: Listed, now: datetime) -> tuple[str, ...]:
+    how = _ending(match) + (", imported" if match.imported else "")
+    score = " ".join(map(signed, match.outcome.scores)) if match.outcome else ""
+    return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, str(match.seed)
+
+
+def _ending(match: Listed) -> str:
+    """How it ended: at a table of several, who won. The scores beside it are in the order of the seats."""
     outcome = match.outcome
-    how = (outcome.how if outcome else match.summary) + (", imported" if match.imported else "")
-    score = " ".join(map(signed, outcome.scores)) if outcome else ""
-    return day_word(match.ended or "", now), match.title, " and ".join(match.names), how, score, str(match.seed)
+    if outcome is None:
+        return match.summary
+    winners = [match.names[seat] for seat in outcome.winners if seat < len(match.names)]
+    return outcome.how if len(match.names) < 2 or not winners else f"{cut(joined(winners), _WINNERS)} won"
 
 
 def rows_shown(height: int) -> int:

@@ -1,80 +1,48 @@
-"""How the page of a new game looks: a pure function of what is settled."""
+"""How the page of a new game looks: a pure function of what is settled. Here is what all games share, and the form of a
+game for one; the form with seats is in `seats_picture`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import date
-
 from attrs import frozen
 
-from pirategames.play.names import NAME_CELLS, NOBODY
-from pirategames.play.seeds import SeedError, seed_from_text, todays_seed
-from pirategames.rules.catalogue import Entry
-from pirategames.rules.game import Option
+from pirategames.play.names import NAME_CELLS
 from pirategames.screens.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
-from pirategames.screens.rows import Row, RowPlace, draw_rows, labels_width, value_x
+from pirategames.screens.new_game_rows import form_rows, voyage_word
+from pirategames.screens.new_game_setup import Setup
+from pirategames.screens.rows import RowPlace, draw_rows, labels_width, value_x
 from pirategames.screens.scene import draw_scene, draw_waves
-from pirategames.screens.wording import date_word
+from pirategames.screens.seats_picture import draw_seats_form, seat_typing_place
+from pirategames.screens.wording import date_word, number_word
 from pirategames.screens.wrapping import wrap_line
 
 
-@frozen
-class Setup:
-    """What is settled so far: row 0 is the name, then come the options, the seed is last. `typing` says that the row of
-    the cursor is being typed in, and `typed` what stands there so far; `message` is the answer to the last key."""
-
-    entry: Entry
-    options: tuple[Option, ...]
-    name: str
-    seed: str
-    chosen: Mapping[str, str]
-    today: date
-    cursor: int = 0
-    typing: bool = False
-    typed: str = ""
-    message: str = ""
-
-    @property
-    def seed_row(self) -> int:
-        """The number of the seed's row."""
-        return len(self.options) + 1
-
-    def is_typed(self, row: int) -> bool:
-        """Whether this row's value is typed."""
-        return row in (0, self.seed_row)
-
-    @property
-    def rows(self) -> list[Row]:
-        """The rows as they are shown."""
-        who = "The logbook keeps the voyage under this name."
-        rows = [Row("Name", self.name or NOBODY, who, choices=False, faint=not self.name)]
-        for option in self.options:
-            choice = next(choice for choice in option.choices if choice.value == self.chosen[option.name])
-            rows.append(Row(option.title, choice.title, choice.explanation))
-        seed = self.typed if self.typing and self.cursor == self.seed_row else self.seed
-        return [*rows, Row("Seed", *_seed_words(seed, self.today))]
+def draw_new_game(setup: Setup, width: int, height: int, look: Look) -> Canvas:
+    """The whole page."""
+    canvas = Canvas(width, height, look)
+    entry = setup.entry
+    who = "played" if setup.is_solo else "for"
+    draw_header(canvas, "New game", entry.title, [(who, entry.players), ("takes", entry.length)])
+    if setup.is_solo:
+        _draw_solo_form(canvas, setup)
+    else:
+        draw_seats_form(canvas, setup)
+    _draw_foot(canvas, setup)
+    return canvas
 
 
-def _seed_words(seed: str, today: date) -> tuple[str, str]:
-    """The seed's value and what it means."""
-    seed = seed.strip()
-    if not seed:
-        return "fresh", "A voyage that nobody has sailed. Enter types a seed: a number or words."
-    if seed == "today":
-        return "today’s voyage", f"The same for everyone on {date_word(today)}: seed {todays_seed(today)}."
-    try:
-        number = seed_from_text(seed, today)
-    except SeedError:
-        return seed, "This is no seed: type a number or words, or nothing."
-    if seed.isdigit():
-        return seed, f"Whoever types this sails the same voyage: seed {number}."
-    shown = f"“{cut(seed, 24)}”"
-    return shown, f"{shown} is seed {number}, for you and your friends."
+def typing_place(setup: Setup, width: int, height: int) -> tuple[int, int, int]:
+    """Where the value of the cursor's row is typed: column, line, width."""
+    if not setup.is_solo:
+        return seat_typing_place(setup, width, height)
+    at = _places(setup, width, height)
+    place = at.left if setup.cursor == 0 else at.right
+    line = place.y + (0 if setup.cursor == 0 else (setup.cursor - 1) * place.step)
+    return value_x(place), line, place.end - value_x(place)
 
 
-# ---------------------------------------------------------------- places
+# ---------------------------------------------------------------- a game for one
 
 
 @frozen
@@ -87,8 +55,9 @@ class _Places:
 
 
 def _places(setup: Setup, width: int, height: int) -> _Places:
-    count = len(setup.options) + 1
-    labels = max(12, labels_width(setup.rows[1:]))
+    rows = form_rows(setup)
+    count = len(rows) - 1
+    labels = max(12, labels_width(rows[1:]))
     if is_roomy(width, height):
         spare = (width - 120) // 2
         left = RowPlace(8 + spare // 2, 5, 58 + spare, 4, 12, telling=1)
@@ -100,35 +69,19 @@ def _places(setup: Setup, width: int, height: int) -> _Places:
     return _Places(left, right, 2, 4 + 2 * count, 6 + 2 * count)
 
 
-def typing_place(setup: Setup, width: int, height: int) -> tuple[int, int, int]:
-    """Where the value of the cursor's row is typed: column, line, width."""
-    at = _places(setup, width, height)
-    place = at.left if setup.cursor == 0 else at.right
-    line = place.y + (0 if setup.cursor == 0 else (setup.cursor - 1) * place.step)
-    return value_x(place), line, place.end - value_x(place)
-
-
-# ---------------------------------------------------------------- drawing
-
-
-def draw_new_game(setup: Setup, width: int, height: int, look: Look) -> Canvas:
-    """The whole page."""
-    canvas = Canvas(width, height, look)
-    at, entry = _places(setup, width, height), setup.entry
-    draw_header(canvas, "New game", entry.title, [("played", entry.players), ("takes", entry.length)])
+def _draw_solo_form(canvas: Canvas, setup: Setup) -> None:
+    at, entry, rows = _places(setup, canvas.width, canvas.height), setup.entry, form_rows(setup)
     canvas.put(at.left.x, at.top, "CAPTAIN", "muted", bold=True)
     canvas.put(at.right.x, at.top, "OPTIONS", "muted", bold=True)
-    draw_rows(canvas, setup.rows[:1], at.left, setup.cursor)
+    draw_rows(canvas, rows[:1], at.left, setup.cursor)
     pitch = at.left.y + 2 + at.left.telling
     canvas.put(at.left.x, pitch, cut(entry.pitch[:1].upper() + entry.pitch[1:] + ".", at.left.end - at.left.x), "muted")
-    draw_rows(canvas, setup.rows[1:], at.right, setup.cursor, first=1)
+    draw_rows(canvas, rows[1:], at.right, setup.cursor, first=1)
     _draw_links(canvas, setup, at)
     if at.about is None:
         _draw_roomy_rest(canvas, at)
     else:
         _draw_about(canvas, setup, at.about)
-    _draw_foot(canvas, setup)
-    return canvas
 
 
 def _draw_links(canvas: Canvas, setup: Setup, at: _Places) -> None:
@@ -140,7 +93,7 @@ def _draw_links(canvas: Canvas, setup: Setup, at: _Places) -> None:
 
 def _draw_about(canvas: Canvas, setup: Setup, y: int) -> None:
     """What the highlighted row means, and some water."""
-    row = setup.rows[setup.cursor]
+    row = form_rows(setup)[setup.cursor]
     what = Ink(f"{row.label}: {row.value}. " if row.choices else f"{row.label}. ", bold=True)
     for number, line in enumerate(wrap_line((what, quiet(row.about)), canvas.width - 8)):
         canvas.write(4, y + number, *line)
@@ -156,28 +109,40 @@ def _draw_roomy_rest(canvas: Canvas, at: _Places) -> None:
         draw_scene(canvas, 0, canvas.height - 4 - rows, canvas.width, rows)
 
 
+# ---------------------------------------------------------------- the foot
+
+
 def _draw_foot(canvas: Canvas, setup: Setup) -> None:
     if setup.message:
         draw_context(canvas, (Ink("⊘ ", "warning"), quiet(cut(setup.message, canvas.width - 8))))
     draw_next(canvas, _next_line(setup))
-    if setup.typing:
-        hints = [KeyHint("Enter", "done"), KeyHint("Esc", "as it was"), KeyHint("^S", "set sail", "ctrl+s")]
-    else:
-        hints = [
-            KeyHint("↑↓", "move", "down"),
-            KeyHint("←→", "change", "right"),
-            KeyHint("Enter", "type" if setup.is_typed(setup.cursor) else "next", "enter"),
-            KeyHint("t", "fresh" if setup.seed == "today" else "today", "t"),
-            KeyHint("s", "set sail", "s"),
-            KeyHint("Bksp", "back", "backspace"),
-            KeyHint("?", "help", "?"),
-        ]
-    draw_keys(canvas, hints)
+    draw_keys(canvas, _typing_hints() if setup.typing else _hints(setup))
+
+
+def _typing_hints() -> list[KeyHint]:
+    return [KeyHint("Enter", "done"), KeyHint("Esc", "as it was"), KeyHint("^S", "set sail", "ctrl+s")]
+
+
+def _hints(setup: Setup) -> list[KeyHint]:
+    is_seat = setup.chair_here is not None
+    enter = "next" if not setup.is_typed(setup.cursor) else "rename" if is_seat and not setup.is_solo else "type"
+    today = KeyHint("t", "fresh" if setup.seed == "today" else "today", "t")
+    return [
+        KeyHint("↑↓", "move", "down"),
+        KeyHint("←→", "change", "right"),
+        KeyHint("Enter", enter, "enter"),
+        today if setup.is_solo or setup.cursor == setup.seed_row else KeyHint("+ −", "seats", "+"),
+        KeyHint("s", "set sail", "s"),
+        KeyHint("Bksp", "back", "backspace"),
+        KeyHint("?", "help", "?"),
+    ]
 
 
 def _next_line(setup: Setup) -> Line:
     if setup.typing:
-        name = f"the captain’s name, at most {NAME_CELLS} letters"
-        what = "a number or words, or nothing for a fresh voyage" if setup.cursor else name
+        whose = "the captain’s name" if setup.is_solo else f"the name at seat {setup.cursor + 1}"
+        name = f"{whose}, at most {NAME_CELLS} letters"
+        what = name if setup.chair_here is not None else f"a number or words, or nothing for a fresh {voyage_word(setup)}"
         return Cap("Enter"), f" when it is written: {what}."
-    return Cap("s"), f" sets sail with {setup.name or NOBODY}."
+    with_whom = setup.names[0] if setup.is_solo else f"{number_word(setup.count)} at the table"
+    return Cap("s"), f" sets sail with {with_whom}."

@@ -1,4 +1,5 @@
-"""What a player has set: the colours, the glyphs, whether things move, and the name last used. Kept in ``settings.toml``.
+"""What a player has set: colours, glyphs, whether things move, the pace of bots, the name last used. Kept in
+``settings.toml``.
 
 The file belongs to the player: what stands in it beside our entries stays, comments too, and a file that cannot be read
 is reported and left alone.
@@ -23,17 +24,21 @@ from pirategames.screens.terminal import is_utf8
 
 FILE_NAME: Final = "settings.toml"
 GLYPHS: Final = ("auto", "unicode", "ascii")
+PACES: Final = {"slow": 1.6, "normal": 0.8, "instant": 0.0}
+"""How many seconds a bot takes at least, so that people can follow."""
 DEFAULT_THEME: Final = "pirate-night"
 
 
 @frozen
 class Settings:
-    """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under."""
+    """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
+    `pace` one of `PACES`."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
     animation: bool = True
     name: str = ""
+    pace: str = "normal"
 
     @property
     def wants_ascii(self) -> bool:
@@ -133,6 +138,7 @@ _ENTRIES: Final = (
     ("glyphs", lambda value: value in GLYPHS, "“auto”, “unicode” or “ascii”"),
     ("animation", lambda value: isinstance(value, bool), "true or false"),
     ("name", _is_text, "a name in quotes"),
+    ("pace", lambda value: value in tuple(PACES), "“slow”, “normal” or “instant”"),
 )
 
 

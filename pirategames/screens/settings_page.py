@@ -1,4 +1,4 @@
-"""Settings: colours, glyphs, animation. Every change shows at once and is kept."""
+"""Settings: colours, glyphs, animation, the pace of bots. Every change shows at once and is kept."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pirategames.screens.look import Look
 from pirategames.screens.page import Page
 from pirategames.screens.rows import Row, RowPlace, draw_rows
 from pirategames.screens.scene import draw_scene, draw_waves
-from pirategames.screens.settings_file import GLYPHS, Settings
+from pirategames.screens.settings_file import GLYPHS, PACES, Settings
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.wrapping import wrap_line
 
@@ -34,6 +34,11 @@ _GLYPH_WORDS: Final = {
     "auto": ("by the terminal", "Unicode where the locale says UTF-8, else ASCII."),
     "unicode": ("Unicode", "Suits, half blocks and fine lines. Needs a font that has them."),
     "ascii": ("ASCII", "Plain letters and strokes, for any terminal and any font."),
+}
+_PACE_WORDS: Final = {
+    "slow": "A bot takes its time, so that everybody can follow.",
+    "normal": "A short breath before every action of a bot; Enter hurries it.",
+    "instant": "Bots act as soon as they know what.",
 }
 
 
@@ -57,6 +62,7 @@ class SettingsSight:
             Row("Colours", *_theme_words(self.settings.theme)),
             Row("Glyphs", glyphs, about_glyphs),
             Row("Animation", "on" if moving else "off", motion),
+            Row("Bots", self.settings.pace, _PACE_WORDS[self.settings.pace]),
         ]
 
 
@@ -95,7 +101,7 @@ class SettingsPage(Page):
     def press(self, key: str) -> bool:
         self._remark = ""
         if key in _STEPS:
-            self._cursor = (self._cursor + _STEPS[key]) % 3
+            self._cursor = (self._cursor + _STEPS[key]) % len(self.sight.rows)
         elif key in ("left", "right", "enter", "space", " "):
             self._change(-1 if key == "left" else 1)
         elif key.startswith("row "):
@@ -122,8 +128,10 @@ class SettingsPage(Page):
             app.change_settings(theme=_turned(sight.themes, theme, step))
         elif self._cursor == 1:
             app.change_settings(glyphs=_turned(GLYPHS, sight.settings.glyphs, step))
-        else:
+        elif self._cursor == 2:
             app.change_settings(animation=not sight.settings.animation)
+        else:
+            app.change_settings(pace=_turned(tuple(PACES), sight.settings.pace, step))
 
     def _help(self) -> None:
         from pirategames.screens.lines import HelpPage
@@ -157,11 +165,11 @@ def draw_settings(sight: SettingsSight, width: int, height: int, look: Look) -> 
     canvas.put(left, 2, "SETTINGS", "muted", bold=True)
     canvas.put(left + 10, 2, "they apply at once", "muted")
     draw_rows(canvas, sight.rows, RowPlace(left, 4, min(width - 5, left + 72), 3, 14, telling=1), sight.cursor)
-    _draw_sample(canvas, left, 13)
-    rows = height - 4 - 15
+    _draw_sample(canvas, left, 16)
+    rows = height - 4 - 18
     if rows >= 9:
         draw_scene(canvas, 0, height - 4 - min(19, rows), width, min(19, rows))
-    elif rows >= 5:
+    elif rows >= 2:
         draw_waves(canvas, 0, height - 6, width)
     _draw_message(canvas, sight)
     draw_next(canvas, (Cap("Bksp", "backspace"), " goes back."))

@@ -1,193 +1,187 @@
-"""The table: one match, seen from one seat. It hears keys, asks the wing what they mean, and lets the match act."""
+"""The table: one match on the screen, stage by stage. It shows what comes next, hands on keys, and runs the bots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
-from attrs import evolve
+from attrs import evolve, frozen
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from pirategames.play.logbook import Best, LogbookError, MatchMovedOn
+from pirategames.play.logbook import Logbook, LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
 from pirategames.rules.game import IllegalAction
+from pirategames.screens import bots_at_play
+from pirategames.screens.bots_at_play import BotsAtPlay
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Commit, Desk, Offer, Standing, wing_of
+from pirategames.screens.desk import wing_of
+from pirategames.screens.frame import Line
+from pirategames.screens.host import BotActs, Host, LookTogether, PersonActs, Step
 from pirategames.screens.look import Look
 from pirategames.screens.page import Page
 from pirategames.screens.quiet import Quiet
+from pirategames.screens.settings_file import PACES
+from pirategames.screens.stages.curtain import CurtainStage
+from pirategames.screens.stages.ending import EndingStage
+from pirategames.screens.stages.moment import MomentStage
+from pirategames.screens.stages.onlookers import OnlookersStage
+from pirategames.screens.stages.seat import SeatStage
+from pirategames.screens.stages.stage import Entry, Stage
+from pirategames.screens.stages.telling import TellingStage
 from pirategames.screens.widgets.board import Board
 
-DRAIN_SECONDS, DRAIN_STEPS = 0.25, 5
-BESTS_SHOWN = 4
+
+@frozen
+class _Chosen:
+    """What a bot has chosen and not done yet."""
+
+    seat: int
+    action: Any
+    error: Exception | None
 
 
 class TableScreen(Page):
-    """A game at one keyboard, with everything to be seen from `seat`."""
+    """A match at one keyboard."""
 
-    def __init__(self, match: Match, seat: int = 0) -> None:
+    def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.seat = seat
         self.wing = wing_of(match.game.slug)
+        self.host = Host(match, self.wing.moments)
         self.quiet = Quiet(monotonic)
-        self.view: Any = None
-        self.desk = Desk(name=match.seats[seat].name)
-        self._standings: tuple[Standing, ...] = ()
-        self._motion: Timer | None = None
-        self._laid: list[tuple[Any, ...]] = []
-        self._look_anew()
+        self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
+        self._chosen: _Chosen | None = None
+        self._set_aside: SeatStage | None = None
+        """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
+        self.stage = self._stage_of(self.host.next())
 
     def compose_page(self) -> ComposeResult:
         yield Board(self._draw, id="table")
 
-    # ---- drawing
-
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
-        if self.match.outcome is not None:
-            return self.wing.draw_ending(self.match, self._standings, self.desk.note, width, height, look)
-        desk = self.desk if self.pirate_app.keeps else evolve(self.desk, is_kept=False)
-        return self.wing.draw(self.view, desk, width, height, look)
-
-    def _look_anew(self, since: int | None = None) -> None:
-        """Take the view of the state as it is now; nothing is lifted any more. The news are those after action `since`,
-        by default those of the last one."""
-        since = self.match.number - 1 if since is None else since
-        self.view = self.match.view(self.seat)
-        amounts = self.wing.amounts(self.view)
-        self.desk = Desk(
-            name=self.desk.name,
-            amount=amounts.start if amounts else 0,
-            may_undo=self.match.undo_refusal(self.seat) is None,
-            places=self._places_now(),
-            news=self.wing.news(self.match.heard(self.seat, since)),
-            story=self.wing.story(self.match, self.seat),
-        )
-
-    def _places_now(self) -> tuple[Any, ...]:
-        """Where things lie: followed from the first state on, so that undo and resuming lay the table as it was."""
-        del self._laid[self.match.number + 1 :]
-        for number in range(len(self._laid), self.match.number + 1):
-            view = self.match.game.view(self.match.state_after(number), self.seat)
-            self._laid.append(self.wing.places(view, self._laid[-1] if self._laid else ()))
-        return self._laid[-1]
-
-    def _show(self, **changes: Any) -> None:
-        """Change the desk and draw it."""
-        self.desk = evolve(self.desk, **changes)
-        for board in self.query("#table").results(Board):  # none before the page is mounted, and after it is left
-            board.redraw()
+        return self.stage.draw(width, height, look)
 
     def on_mount(self) -> None:
-        self._note_ending()
+        self._enter()
+        self._run_bots()
 
-    # ---- keys
+    def on_unmount(self) -> None:
+        self.bots.stop()
+        self.stage.leave()
 
-    def press(self, key: str) -> bool:
-        if self.quiet.is_deaf():
-            return True
-        if self._motion is not None:
-            self._end_motion()
-        if self._press_always(key):
-            return True
-        if self.match.outcome is not None:
-            return self._press_at_end(key)
-        return self._press_at_table(key)
+    # ---- from stage to stage
 
-    def _press_always(self, key: str) -> bool:
-        """The keys that mean the same on the table and on the last page."""
-        match key:
-            case "l":
-                self._open_lines("Log", self.wing.story(self.match, self.seat), "l", at_end=True)
-            case "?":
-                self._open_help()
-            case "backspace" | "escape":
-                self.pirate_app.go_home()
+    def go_on(self) -> None:
+        """Show what comes next."""
+        self.bots.stop()
+        self._chosen = None
+        self._raise(self._stage_of(self.host.next()))
+        self._run_bots()
+
+    def _raise(self, stage: Stage) -> None:
+        """Put a stage in the place of the one that stands."""
+        if stage is self.stage:
+            self.repaint()
+            return
+        self.stage.leave()
+        self.stage = stage
+        self._enter()
+        self.repaint()
+
+    def _enter(self) -> None:
+        if not self.stage.allows_palette:
+            self.app.clear_notifications()  # Textual would show them over the curtain
+        self.stage.enter()
+
+    def _stage_of(self, step: Step) -> Stage:
+        """The stage for what comes next; the one that stands where it only has to follow."""
+        if isinstance(step, PersonActs) and not step.behind_curtain:
+            return self._seat_stage(step.seat)
+        if isinstance(step, BotActs) and not self.host.is_shared and self.match.people:
+            return self._seat_stage(self.match.people[0], step.seat)
+        self.host.close()
+        match step:
+            case LookTogether(moments):
+                return MomentStage(self, moments)
+            case BotActs(seat):
+                return self._onlookers_stage(seat)
+            case PersonActs(seat):
+                return CurtainStage(self, seat)
             case _:
-                return False
-        return True
+                return EndingStage(self)
 
-    def _press_at_table(self, key: str) -> bool:
-        offers = {offer.key: offer for offer in self.wing.offers(self.view, self.desk)}
-        if key in offers:
-            self._lift(offers[key], offers)
-        elif commit := self._commit_of(key):
-            self._do(commit)
-        elif key in ("right", "down", "tab", "left", "up", "shift+tab") and offers:
-            self._move(list(offers.values()), -1 if key in ("left", "up", "shift+tab") else 1)
-        elif key in ("+", "-", "=", "−", "pageup", "pagedown", "up", "down", "left", "right"):
-            self._count(1 if key in ("+", "=", "pagedown", "up", "right") else -1)
-        elif key == "u":
-            self._undo()
-        elif key == "k":
-            self._open_lines("What is known", self.wing.known(self.view), "k")
+    def _seat_stage(self, seat: int, bot: int | None = None) -> Stage:
+        """This seat's own table, open from now on."""
+        self.host.open_for(seat)
+        self.match.note_look(seat)
+        stage, aside = getattr(self, "stage", None), self._set_aside
+        if isinstance(stage, SeatStage) and stage.seat == seat:
+            stage.follow(bot)
+            return stage
+        self._set_aside = None
+        return SeatStage(self, seat, bot) if aside is None else aside
+
+    def _onlookers_stage(self, bot: int) -> Stage:
+        stage = getattr(self, "stage", None)
+        if isinstance(stage, OnlookersStage):
+            stage.watch(bot)
+            return stage
+        return OnlookersStage(self, bot)
+
+    # ---- what stages ask for: the next stage
+
+    def open_for(self, seat: int) -> None:
+        """The right key opened the curtain: tell this seat what happened, and show its table."""
+        self.match.note_look(seat)
+        events = self.match.heard(seat, self.host.last_look(seat))
+        desk = evolve(self.stage.desk, name=self.match.seats[seat].name, note="")
+        told = self.wing.telling(self.match.view(seat), desk, events) if events else ()
+        if told:
+            self._raise(TellingStage(self, seat, told))
         else:
-            return self._explain(key)
-        return True
+            self.show_hand(seat)
 
-    def _explain(self, key: str) -> bool:
-        """Say why a key of the game does nothing now."""
-        reason = self.wing.why_not(self.view, self.desk, key)
-        if reason:
-            self._show(note=reason)
-        return bool(reason)
+    def show_hand(self, seat: int) -> None:
+        """Show a seat its own table."""
+        self._raise(self._seat_stage(seat))
+        self.hush()
 
-    # ---- lifting
+    def show_public(self, seat: int | None) -> None:
+        """Show the table without hands; the way back leads to this seat's turn."""
+        if isinstance(self.stage, SeatStage) and not self.host.is_shared:
+            self._set_aside = self.stage
+        self.host.close(asked=seat)
+        self._raise(OnlookersStage(self))
+        self.hush()
 
-    def _lift(self, offer: Offer, offers: dict[str, Offer]) -> None:
-        """Lift it, or put it down again; what cannot be lifted together is put down."""
-        lifted = self.desk.lifted
-        if offer.key in lifted:
-            kept = tuple(key for key in lifted if key != offer.key)
-        elif offer.together:
-            kept = (*(key for key in lifted if key in offers and offers[key].together), offer.key)
-        else:
-            kept = (offer.key,)
-        self._show(lifted=kept, note="")
+    def looked(self) -> None:
+        """Everybody has looked at what the last action brought."""
+        self.host.have_looked(self.match.number)
 
-    def _move(self, offers: Sequence[Offer], step: int) -> None:
-        """Lift the next offer instead."""
-        keys = [offer.key for offer in offers]
-        at = keys.index(self.desk.lifted[-1]) + step if self.desk.lifted and self.desk.lifted[-1] in keys else min(0, step)
-        self._show(lifted=(keys[at % len(keys)],), note="")
+    # ---- what stages ask for: the match
 
-    def _count(self, step: int) -> None:
-        """More or less of an amount, or the next page of choices."""
-        amounts, pages = self.wing.amounts(self.view), self.wing.pages(self.view)
-        if amounts:
-            self._show(amount=min(max(self.desk.amount + step, amounts.start), amounts[-1]), note="")
-        elif pages > 1:
-            self._show(page=(self.desk.page + step) % pages, lifted=(), note="")
-
-    # ---- doing
-
-    def _commit_of(self, key: str) -> Commit | None:
-        commits = self.wing.commits(self.view, self.desk)
-        return next((commit for commit in commits if commit.key == key), None)
-
-    def _do(self, commit: Commit) -> None:
-        """Let the match take the actions; each is in the logbook before the next."""
-        if self._motion is not None:
-            self._end_motion()
-        before, number = self.wing.gauge(self.view), self.match.number
-        self.quiet.hush()
-        note = ""
+    def act(self, seat: int, actions: Sequence[Any]) -> None:
+        """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
+        match, before, note = self.match, self.match.number, ""
+        self.bots.stop()
+        self.hush()
         try:
-            for action in commit.actions:
-                self.match.act(action, self.seat)
+            for action in actions:
+                match.act(action, seat)
         except MatchMovedOn as error:
             note = self._reload(error)
         except (LogbookError, IllegalAction) as error:
             note = str(error)
-        self._look_anew(number)
-        self.desk = evolve(self.desk, note=note)
-        self._note_ending()
-        self._begin_motion(before)
-        self._show()
-        self.call_after_refresh(self.quiet.painted)
+        if self.match is match and match.number == before:
+            self.stage.refused(note)
+            return
+        if self.match is match:
+            self.host.have_looked(before)
+        self.go_on()
+        if note:
+            self.stage.remark(note)
 
     def _reload(self, error: MatchError) -> str:
         """The match went on in another window: take it up from where it stands. Returns what to say."""
@@ -195,158 +189,137 @@ class TableScreen(Page):
             return str(error)
         try:
             self.match = self.pirate_app.logbook.resume(self.match.id)
-            self._laid.clear()
         except MatchError as second:
             return str(second)
+        self.pirate_app.match = self.match
+        self.host = Host(self.match, self.wing.moments)
+        self.stage.leave()
+        self.stage = Stage(self)  # nothing of what was shown before is true any more
         return "This voyage was sailed on in another window; here is where it stands now."
 
-    def _undo(self) -> None:
-        refusal = self.match.undo_refusal(self.seat)
-        if refusal is None:
-            try:
-                self.match.undo(self.seat)
-            except MatchError as error:
-                refusal = str(error)
-            else:
-                self._look_anew()
-        self._show(note=refusal or "Taken back.")
-
-    # ---- the gauge drains
-
-    def _begin_motion(self, before: int | None) -> None:
-        """Let the gauge drain from where it stood; the last page comes at once."""
-        after = self.wing.gauge(self.view)
-        if before is None or after is None or after >= before or self.match.outcome is not None:
-            return
-        if not self.pirate_app.settings.animation:
-            return
-        self.desk = evolve(self.desk, shown=before)
-        levels = [before + (after - before) * step // DRAIN_STEPS for step in range(1, DRAIN_STEPS + 1)]
-        self._motion = self.set_interval(DRAIN_SECONDS / DRAIN_STEPS, lambda: self._drain(levels))
-
-    def _drain(self, levels: list[int]) -> None:
-        if len(levels) > 1:
-            self._show(shown=levels.pop(0))
-        else:
-            self._end_motion()
-
-    def _end_motion(self) -> None:
-        if self._motion is not None:
-            self._motion.stop()
-            self._motion = None
-        self._show(shown=None)
-
-    # ---- the end
-
-    def _note_ending(self) -> None:
-        """Look up the bests once the match is over."""
-        if self.match.outcome is None or self._standings or self.match.id is None:
-            return
-        logbook = self.pirate_app.logbook
+    def take_back(self, seat: int) -> str:
+        """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""
+        if refusal := self.match.undo_refusal(seat):
+            return refusal
+        self.bots.stop()
         try:
-            bests = self._bests(BESTS_SHOWN)
-            rank = logbook.rank(self.match.id, self.seat)
-        except LogbookError as error:
-            self.desk = evolve(self.desk, note=str(error))
-            return
-        self._standings = standings(bests, self.match.id, rank.place if rank else 0, self._own_best())
-
-    def _own_best(self) -> Best | None:
-        """This match's own result, for when it is not among the best."""
-        return next((best for best in self._bests(10_000) if best.match == self.match.id), None)
-
-    def _bests(self, limit: int) -> tuple[Best, ...]:
-        """The best results of this game with these options."""
-        return self.pirate_app.logbook.bests(self.match.game.slug, limit=limit, options=self.match.options)
-
-    def _press_at_end(self, key: str) -> bool:
-        match key:
-            case "n":
-                self._sail_again(fresh=True)
-            case "a":
-                self._sail_again(fresh=False)
-            case "b":
-                self._open_logbook()
-            case "u":
-                self._show(note=self.match.undo_refusal(self.seat) or "")
-            case _:
-                return False
-        return True
-
-    def _sail_again(self, fresh: bool) -> None:
-        from pirategames.play.seeds import seed_from_text
-
-        seed = seed_from_text("") if fresh else self.match.seed
-        try:
-            match = self.pirate_app.logbook.begin(self.match.game, self.match.seats, seed, self.match.options)
+            self.match.undo(seat)
         except MatchError as error:
-            self._show(note=str(error))
+            self.go_on()
+            return str(error)
+        self.host.took_back(seat)
+        self.go_on()
+        return ""
+
+    # ---- bots
+
+    def _run_bots(self) -> None:
+        """Let a bot think, where one is to act."""
+        step = self.host.next()
+        if not isinstance(step, BotActs) or not isinstance(self.stage, SeatStage | OnlookersStage):
             return
+        seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.pirate_app.settings.pace]
+        choose = bots_at_play.safe_choice(self.match, seat)
+        self.bots.begin(choose, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+
+    def _bot_chose(self, chosen: _Chosen) -> None:
+        """A bot knows what to do. It waits while another page lies over the table."""
+        self._chosen = chosen
+        if self.app.screen is self:
+            self._do_chosen()
+
+    def on_screen_resume(self) -> None:
+        self.stage.resume()
+        if self._chosen is not None:
+            self._do_chosen()
+
+    def _do_chosen(self) -> None:
+        chosen, self._chosen = self._chosen, None
+        assert chosen is not None
+        action, note = chosen.action, ""
+        legal = self.match.game.legal(self.match.state, chosen.seat)
+        if action not in legal:
+            self.log.error(f"a bot chose {action!r}, with {chosen.error!r}")
+            action, note = legal[0], f"{self.match.seats[chosen.seat].name} is at a loss, and takes what comes first."
+        self.act(chosen.seat, (action,))
+        if note:
+            self.stage.remark(note)
+
+    def hurry(self) -> None:
+        """Somebody is tired of waiting for a bot."""
+        if self.bots.is_busy:
+            self.bots.hurry()
+        else:
+            self.go_on()
+
+    # ---- what stages ask for: time, keys, and the player's wishes
+
+    def repaint(self) -> None:
+        """Draw the stage anew."""
+        for board in self.query("#table").results(Board):  # none before the page is mounted, and after it is left
+            board.redraw()
+
+    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, held: str | None = None) -> None:
+        """Be deaf until what was done is painted and the keys have rested."""
+        self.quiet.hush(seconds, at_least=at_least, held=held)
+        self.call_after_refresh(self.quiet.painted)
+
+    def after(self, seconds: float, do: Callable[[], None]) -> Timer:
+        return self.set_timer(seconds, do)
+
+    def after_waiting_keys(self, do: Callable[[], None]) -> None:
+        """Do something once every key that came in the same breath has been heard: they wait in the app, then here."""
+        self.app.call_later(lambda: self.call_later(do))
+
+    @property
+    def keeps(self) -> bool:
+        return self.pirate_app.keeps
+
+    @property
+    def moves(self) -> bool:
+        return self.pirate_app.settings.animation
+
+    @property
+    def logbook(self) -> Logbook:
+        return self.pirate_app.logbook
+
+    # ---- what stages ask for: other pages
+
+    def leave(self) -> None:
+        """Go home."""
+        self.bots.stop()
+        self._chosen = None
+        self.pirate_app.go_home()
+
+    def play(self, match: Match) -> None:
         self.pirate_app.play(match)
 
-    # ---- other pages
-
-    def _open_lines(self, title: str, lines: Sequence[Any], key: str, at_end: bool = False) -> None:
+    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str, *, at_end: bool = False) -> None:
         from pirategames.screens.lines import LinesPage
 
-        self.app.push_screen(LinesPage(title, self.desk.name, lines, key, at_end=at_end))
+        self.app.push_screen(LinesPage(title, name, lines, key, at_end=at_end))
 
-    def _open_logbook(self) -> None:
+    def open_help(self, name: str, keys: Mapping[str, str]) -> None:
+        from pirategames.screens.lines import HelpPage
+
+        self.app.push_screen(HelpPage(name, keys, self.match.game.slug))
+
+    def open_logbook(self) -> None:
         from pirategames.screens.logbook_page import LogbookPage
 
         self.app.push_screen(LogbookPage())
 
-    def _open_help(self) -> None:
-        from pirategames.screens.lines import HelpPage
+    # ---- what the app asks of a page
 
-        keys = dict(self.wing.keys(self.view, self.desk)) if self.match.outcome is None else {}
-        common = {**_COMMON_KEYS, **(_KEPT_KEYS if self.pirate_app.keeps else _LOST_KEYS)}
-        if self.match.outcome is not None:
-            common = _ENDING_KEYS
-        self.app.push_screen(HelpPage(self.desk.name, {**keys, **common}, self.match.game.slug))
+    def press(self, key: str) -> bool:
+        return self.quiet.is_deaf(key) or self.stage.press(key)
 
     def remark(self, text: str) -> None:
-        self._show(note=text)
+        self.stage.remark(text)
 
-    def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
-        if self.match.outcome is None:
-            for commit in self.wing.commits(self.view, self.desk):
-                yield commit.words[:1].upper() + commit.words[1:], f"key {commit.key}", partial(self._do, commit)
-            table_keys = (("Undo", "u"), ("What is known", "k"))
-        else:
-            table_keys = (("Sail again with a fresh seed", "n"), ("Sail again with the same seed", "a"))
-        for title, key in (*table_keys, ("Log", "l"), ("Keys and rules", "?")):
-            yield title, f"key {key}", partial(self.press, key)
-        yield "Home", "key Backspace", self.pirate_app.go_home
+    def palette(self) -> Iterable[Entry]:
+        return self.stage.palette()
 
-
-_COMMON_KEYS = {
-    "l": "the whole log",
-    "k": "what is known of what lies face down",
-    "?": "rules and keys",
-}
-_KEPT_KEYS = {"Backspace": "home; the match is saved", "^Q": "save and quit"}
-_LOST_KEYS = {"Backspace": "home", "^Q": "quit; what was played is lost"}
-
-
-_ENDING_KEYS = {
-    "n": "sail again, with a fresh seed",
-    "a": "sail again, with the same seed",
-    "l": "the log of the voyage",
-    "b": "the logbook",
-    "Backspace": "home",
-    "^Q": "quit",
-}
-
-
-def standings(bests: Sequence[Any], match: int, place: int, own: Any) -> tuple[Standing, ...]:
-    """The lines of the bests: the best ones, and the own result as the last line where it is not among them."""
-    lines = [Standing(_place(bests, at), best, best.match == match) for at, best in enumerate(bests)]
-    if own is not None and not any(line.is_own for line in lines):
-        lines[BESTS_SHOWN - 1 :] = [Standing(place, own, True)]
-    return tuple(lines)
-
-
-def _place(bests: Sequence[Any], at: int) -> int:
-    """Equal scores share a place."""
-    return 1 + next(place for place, best in enumerate(bests) if best.score == bests[at].score)
+    @property
+    def allows_palette(self) -> bool:
+        return self.stage.allows_palette

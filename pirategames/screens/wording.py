@@ -1,12 +1,16 @@
-"""Times and numbers as people write them: today, yesterday, Sunday, 12 Nov; −62."""
+"""Times, numbers and crews as people write them: today, Sunday, 12 Nov; −62; four; Anne and Bart; Anne, Bart +2."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
 
+from pirategames.play.record import Seat
+
 _DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def local_now() -> datetime:
@@ -43,3 +47,23 @@ def date_word(day: date) -> str:
 def signed(number: int) -> str:
     """A number with the minus sign of print: ``−62``."""
     return str(number).replace("-", "−")
+
+
+def number_word(number: int) -> str:
+    """A small number as a word: ``four``; a large one in digits."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else signed(number)
+
+
+def joined(names: Sequence[str]) -> str:
+    """Names in a sentence: ``Anne``, ``Anne and Bart``, ``Anne, Bart and Mary``."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def crew_word(seats: Sequence[Seat]) -> str:
+    """Who sits at a table, in short: two names, people before bots, and how many more: ``Anne, Bart +2``. Two people who
+    are alone are ``Anne and Bart``."""
+    names = [seat.name for seat in sorted(seats, key=lambda seat: not seat.is_person)]
+    if len(seats) <= 2:
+        return joined(names)
+    shown = names[: max(1, min(2, sum(seat.is_person for seat in seats)))]
+    return f"{', '.join(shown)} +{len(names) - len(shown)}"

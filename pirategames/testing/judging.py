@@ -13,7 +13,7 @@ from hypothesis.strategies import SearchStrategy
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame
-from pirategames.testing.playing import Played, Step
+from pirategames.testing.playing import Played, Step, Ways
 
 Secrets = Callable[[Any, "int | None", Chance], Any]
 """(state, seat, chance) gives a state that this seat (None: the public) must not be able to tell from the first: all that
@@ -100,8 +100,8 @@ class Scene:
 
     def ways(self, most: int) -> list[Step]:
         """What may be done now; of more than `most` possibilities some, spread over all of them."""
-        ways = [Step(seat, action) for seat in self.seats for action in self.legal(seat)]
-        return ways if len(ways) <= most else [ways[at * len(ways) // most] for at in range(most)]
+        ways = Ways((seat, self.legal(seat)) for seat in self.seats)
+        return list(ways) if len(ways) <= most else [ways[at * len(ways) // most] for at in range(most)]
 
     def after(self, step: Step) -> Any:
         """The state after something that may be done now."""

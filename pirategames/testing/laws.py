@@ -94,7 +94,7 @@ def laws_of(
             court.judge("imagination")
 
         def test_undo(self) -> None:
-            """An action that its seat may take back has shown it nothing new."""
+            """An action that left chance untouched, so that it may be taken back, has shown its seat nothing new."""
             court.judge("undo")
 
         def test_notation(self) -> None:

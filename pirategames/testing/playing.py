@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from attrs import frozen
@@ -125,16 +125,37 @@ def play_out(
     return Played(game, seats, seed, dict(options), tuple(steps), tuple(states))
 
 
-def ways_of(game: AnyGame, state: Any) -> list[Step]:
+class Ways(Sequence[Step]):
+    """Everything that any seat may do now, by seats. A step is made when it is asked for, as there may be thousands."""
+
+    def __init__(self, legal: Iterable[tuple[int, tuple[Any, ...]]]) -> None:
+        self._legal = [(seat, actions) for seat, actions in legal if actions]
+        self._count = sum(len(actions) for _, actions in self._legal)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, slice):
+            return [self[at] for at in range(*place.indices(self._count))]
+        at = place
+        for seat, actions in self._legal:
+            if at < len(actions):
+                return Step(seat, actions[at])
+            at -= len(actions)
+        raise IndexError(f"there is no way {place} among {self._count}")
+
+
+def ways_of(game: AnyGame, state: Any) -> Ways:
     """Everything that any seat may do now."""
-    return [Step(seat, action) for seat in game.to_act(state) for action in game.legal(state, seat)]
+    return Ways((seat, game.legal(state, seat)) for seat in game.to_act(state))
 
 
-Chooser = Callable[[Any, list[Step], int], tuple[Step, Any]]
+Chooser = Callable[[Any, Ways, int], tuple[Step, Any]]
 
 
 def _anyhow(game: AnyGame) -> Chooser:
-    def choose(state: Any, ways: list[Step], byte: int) -> tuple[Step, Any]:
+    def choose(state: Any, ways: Ways, byte: int) -> tuple[Step, Any]:
         step = ways[_place(byte, len(ways))]
         return step, game.apply(state, step.action, step.seat)
 
@@ -149,11 +170,12 @@ def _prudently(game: AnyGame, prudence: Prudence | None) -> Chooser:
         is_fine = outcome is None or (len(outcome.scores) == 1 and bool(outcome.winners))
         return is_fine, 0.0 if prudence is None else prudence(state)
 
-    def choose(state: Any, ways: list[Step], byte: int) -> tuple[Step, Any]:
+    def choose(state: Any, ways: Ways, byte: int) -> tuple[Step, Any]:
         if byte in _WHIMS or len(ways) == 1:
             return anyhow(state, ways, byte)
         start = _place(byte, len(ways))
-        tried = [(step, game.apply(state, step.action, step.seat)) for step in (ways[start:] + ways[:start])[:_TRIES]]
+        steps = [ways[(start + turn) % len(ways)] for turn in range(min(_TRIES, len(ways)))]
+        tried = [(step, game.apply(state, step.action, step.seat)) for step in steps]
         return max(tried, key=lambda one: worth(one[1]))  # of equals the first, so that the byte decides
 
     return choose

@@ -66,14 +66,15 @@ def endings(
     return _from_drawn(game, seats, options, play_to_the_end).filter(lambda game: game.outcome is not None)
 
 
-def options_of(game: AnyGame) -> st.SearchStrategy[dict[str, str]]:
-    """Every option with one of its values; the default is the simplest."""
-    values = {option.name: st.sampled_from(_default_first(option)) for option in game.options}
+def options_of(game: AnyGame, seats: int) -> st.SearchStrategy[dict[str, str]]:
+    """Every option with one of the values that so many players are offered; the default is the simplest."""
+    values = {option.name: st.sampled_from(_default_first(option, seats)) for option in game.options}
     return st.fixed_dictionaries(values)
 
 
-def _default_first(option: Option) -> list[str]:
-    return sorted((choice.value for choice in option.choices), key=lambda value: value != option.default)
+def _default_first(option: Option, seats: int) -> list[str]:
+    values = (choice.value for choice in option.choices if choice.suits(seats))
+    return sorted(values, key=lambda value: value != option.default)
 
 
 def _from_drawn(
@@ -82,11 +83,13 @@ def _from_drawn(
     options: st.SearchStrategy[dict[str, str]] | None,
     play: Callable[..., Played],
 ) -> st.SearchStrategy[Played]:
+    tables = (st.sampled_from(game.seats) if seats is None else seats).flatmap(
+        lambda count: st.tuples(st.just(count), options_of(game, count) if options is None else options)
+    )
     return st.builds(
-        play,
-        st.sampled_from(game.seats) if seats is None else seats,
+        lambda table, seed, prudent, choices: play(table[0], seed, table[1], prudent, choices),
+        tables,
         st.integers(0, _SEEDS),
-        options_of(game) if options is None else options,
         st.sampled_from(_PRUDENT),
         _choices(game),
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench import program, rules, screens
+from tests.bench import bots, program, rules, screens
 from tests.bench.measure import Figure
 
 BENCHES = {
@@ -16,8 +16,11 @@ BENCHES = {
     "resume": rules.resume,
     "paint": screens.first_paint,
     "keys": screens.key_to_paint,
+    "curtain": screens.curtain_to_paint,
     "memory": screens.memory,
     "help": program.help_time,
+    "bots": bots.strength,
+    "thinking": bots.thinking,
 }
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
+from functools import partial
 
 import chess
 
 from pirategames.play.match import replay, start
 from pirategames.play.record import Record, Seat
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.game import AnyGame
 from pirategames.rules.scallywag import GAME
 from tests.bench.measure import Figure, middle
 
@@ -16,22 +20,31 @@ ROUNDS = 5
 SECONDS = 0.6
 RESUMED = 300
 
+TIMES_CHESS = {"scallywag": 3, "skull_queen": 5}
+"""How many actions each game makes at least while python-chess makes one."""
+
+Play = Callable[[random.Random, int], int]
+"""Plays a whole game by a chooser and a seed, and returns how many actions it took."""
+
 
 def random_play() -> list[Figure]:
-    """Actions per second of random legal play, each game measured in turn so that both see the same machine."""
-    ours, theirs = [], []
+    """Actions per second of random legal play, every game measured in turn so that all see the same machine."""
+    plays: dict[str, Play] = {entry.title: partial(_play, entry.game()) for entry in CATALOGUE}
+    plays["python-chess"] = _play_chess
+    rates: dict[str, list[float]] = {title: [] for title in plays}
     for turn in range(ROUNDS):
-        ours.append(_rate(_play_scallywag, turn))
-        theirs.append(_rate(_play_chess, turn))
-    voyage, board = middle(ours), middle(theirs)
-    return [
-        Figure("random legal play of Scallywag", 1e6 / voyage, "µs/action"),
-        Figure("random legal play of python-chess", 1e6 / board, "µs/action"),
-        Figure("Scallywag's actions per second against python-chess", voyage / board, "×", 3, at_least=True),
-    ]
+        for title, play in plays.items():
+            rates[title].append(_rate(play, turn))
+    rate = {title: middle(measured) for title, measured in rates.items()}
+    figures = [Figure(f"random legal play of {title}", 1e6 / found, "µs/action") for title, found in rate.items()]
+    for entry in CATALOGUE:
+        what = f"{entry.title}'s actions per second against python-chess"
+        times = rate[entry.title] / rate["python-chess"]
+        figures.append(Figure(what, times, "×", TIMES_CHESS[entry.slug], at_least=True))
+    return figures
 
 
-def _rate(play, turn: int) -> float:
+def _rate(play: Play, turn: int) -> float:
     """Actions per second over `SECONDS`."""
     chooser, actions, games = random.Random(turn), 0, 0
     begin = time.process_time()
@@ -41,10 +54,13 @@ def _rate(play, turn: int) -> float:
     return actions / (time.process_time() - begin)
 
 
-def _play_scallywag(chooser: random.Random, seed: int) -> int:
-    state, actions = GAME.new(1, seed, {}), 0
-    while legal := GAME.legal(state, 0):
-        state = GAME.apply(state, legal[int(chooser.random() * len(legal))])
+def _play(game: AnyGame, chooser: random.Random, seed: int) -> int:
+    """With each number of seats in turn. Of several seats that may act, any one does."""
+    state, actions = game.new(game.seats[seed % len(game.seats)], seed, {}), 0
+    while to_act := game.to_act(state):
+        seat = to_act[int(chooser.random() * len(to_act))] if len(to_act) > 1 else to_act[0]
+        legal = game.legal(state, seat)
+        state = game.apply(state, legal[int(chooser.random() * len(legal))], seat)
         actions += 1
     return actions
 

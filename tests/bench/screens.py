@@ -83,6 +83,34 @@ def key_to_paint() -> list[Figure]:
     ]
 
 
+def curtain_to_paint() -> list[Figure]:
+    """From the key that opens the curtain to the first bytes that it causes, at 120 by 40."""
+    with tempfile.TemporaryDirectory() as data:
+        crew = ["--seats", "Anne,Bart,Charlotte,Dirk"]
+        child = _spawn(["-m", "pirategames", "play", "skull_queen", *crew, "--seed", "1"], data)
+        child.expect_exact("Nobody else looking?")
+        opening = []
+        for _ in range(20):
+            _drain(child, 1.0)  # the curtain is deaf for a while
+            opening.append(_time_of_key(child, "1"))
+            _drain(child, 0.4)
+            child.send("\r")  # what is told, the first time
+            _drain(child, 0.4)
+            child.send("v")
+            _drain(child, 0.4)
+            child.send("v")
+        child.sendcontrol("q")
+        child.expect(pexpect.EOF)
+    return [Figure("curtain's key to paint, median", middle(opening), "ms", 50)]
+
+
+def _time_of_key(child: pexpect.spawn, key: str) -> float:
+    begin = time.perf_counter()
+    child.send(key)
+    child.read_nonblocking(65536, timeout=5)
+    return 1000 * (time.perf_counter() - begin)
+
+
 def memory() -> list[Figure]:
     """Resident memory at the table."""
     with tempfile.TemporaryDirectory() as data:

@@ -22,6 +22,7 @@ from pirategames.play.logfile import open_file
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
 from pirategames.screens.printed import printed
 
 GAME = CATALOGUE[0]
@@ -60,10 +61,10 @@ def patience(seconds: float) -> Iterator[None]:
 def test_help_and_version() -> None:
     help = run("--help")
     assert help.exit_code == 0
-    for command in ("play", "resume", "rules", "logbook", "export", "import", "completion", "PIRATEGAMES_DATA"):
+    for command in ("play", "resume", "simulate", "rules", "logbook", "export", "import", "completion", "PIRATEGAMES_DATA"):
         assert command in help.stdout
     assert run("--version").stdout == f"pirategames {__version__}\n"
-    for command in ("play", "resume", "rules", "logbook", "export", "import", "completion"):
+    for command in ("play", "resume", "simulate", "rules", "logbook", "export", "import", "completion"):
         assert run(command, "--help").exit_code == 0
 
 
@@ -73,11 +74,11 @@ def test_help_imports_neither_textual_nor_the_rules_nor_the_database() -> None:
         "try: cli.program(['--help'], standalone_mode=True)\n"
         "except SystemExit: pass\n"
         "heavy = ('textual', 'rich', 'sqlite3', 'attr', 'cattrs', 'platformdirs')\n"
-        "found = sorted(m for m in sys.modules if m.split('.')[0] in heavy or m.startswith('pirategames.'))\n"
-        "print(found, file=sys.stderr)\n"
+        "ours = {'.'.join(m.split('.')[:2]) for m in sys.modules if m.startswith('pirategames.')}\n"
+        "print(sorted(ours), [m for m in sys.modules if m.split('.')[0] in heavy], file=sys.stderr)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stderr.strip() == "['pirategames.cli']"
+    assert done.stderr.strip() == "['pirategames.cli'] []"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -124,7 +125,7 @@ def test_a_mistake_is_told_on_stderr(tmp_path: Path, words: tuple[str, ...], sta
 
 
 def test_a_dumb_terminal_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.cli._is_terminal", lambda: True)
+    monkeypatch.setattr("pirategames.cli.running.is_terminal", lambda: True)
     for term in ("dumb", ""):
         done = run(data=tmp_path, env={"TERM": term})
         assert done.exit_code == 1
@@ -321,6 +322,47 @@ def test_ctrl_c_ends_it_without_a_word(monkeypatch: pytest.MonkeyPatch, capsys: 
 
 
 # ---------------------------------------------------------------- files
+
+
+def shared(folder: Path, actions: int, people: int = 2) -> Match:
+    """A match of two seats in the logbook of this folder, people in the first ones, of so many actions or to its end."""
+    chance, game = random.Random(5), SKULL_QUEEN
+    seats = [Seat("Anne"), Seat("Bart")][:people] + [Seat("Morgan", "bot:cabin-boy")] * (2 - people)
+    with open_logbook(folder) as book:
+        match = book.begin(game, seats, 48170, {"rounds": "1"})
+        while match.outcome is None and match.number != actions:
+            seat = match.to_act[0]
+            match.act(chance.choice(game.legal(match.state, seat)), seat)
+    return match
+
+
+def test_a_match_that_several_people_still_play_is_not_written_out(tmp_path: Path) -> None:
+    shared(tmp_path, 7)
+    file = tmp_path / "match.txt"
+    for words in (("export", "1", "-"), ("export", "1", file), ("export", "1", file, "--force")):
+        done = run(*words, data=tmp_path)
+        assert (done.exit_code, done.stdout) == (1, "")
+        assert "a file would tell them each other’s secrets" in done.stderr
+        assert "48170" not in done.stderr
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(("people", "actions"), [(2, -1), (1, 7)])
+def test_a_match_that_has_ended_or_that_one_person_plays_is_written_out(tmp_path: Path, people: int, actions: int) -> None:
+    shared(tmp_path, actions, people)
+    assert "seed      48170" in run("export", "1", "-", data=tmp_path).stdout
+
+
+def test_the_logbook_tells_the_seed_of_a_shared_match_only_when_it_has_ended(tmp_path: Path) -> None:
+    shared(tmp_path, 7)
+    for words in (("logbook",), ("logbook", "--json")):
+        assert "48170" not in run(*words, data=tmp_path).stdout
+    assert json.loads(run("logbook", "--json", data=tmp_path).stdout)["unfinished"][0]["seed"] is None
+    shared(tmp_path, 7, people=1)
+    shared(tmp_path, -1)
+    table = json.loads(run("logbook", "--json", data=tmp_path).stdout)
+    assert [match["seed"] for match in table["unfinished"]] == [48170, None]
+    assert [match["seed"] for match in table["results"]] == [48170]
 
 
 def exported(folder: Path) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from attrs import evolve
 from hypothesis import given, settings
 
 from pirategames.rules.scallywag import GAME
@@ -12,10 +11,9 @@ from pirategames.rules.scallywag.cards import BROKEN_HEART, EMPRESS, EVENTS, HEA
 from pirategames.rules.scallywag.fighting import limit
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import DARK
 from pirategames.screens.scallywag import WING
 from pirategames.testing import Played, laws_of, played
+from tests.screens.rendering import rendered_by
 
 
 def prudence(s: State) -> float:
@@ -29,14 +27,12 @@ def prudence(s: State) -> float:
     return s.health + arm - 0.9 * dread + 0.5 * comfort + 0.3 * (len(s.discard) + len(s.loot)) + company
 
 
+_RENDERED = rendered_by(WING, offers=1)
+
+
 def rendered(view: View, size: tuple[int, int]) -> str:
-    """What the table shows of a view: the board with the first card lifted, and what is known."""
-    if view.table.ask == "over":
-        return ""  # the last page tells of a match that is over: nothing is hidden any more
-    desk = Desk(places=WING.places(view, ()))
-    lifted = tuple(offer.key for offer in WING.offers(view, desk)[:1])
-    known = "\n".join(str(line) for line in WING.known(view))
-    return known + WING.draw(view, evolve(desk, lifted=lifted), *size, DARK).text()
+    """What the table shows of a view. The last page tells of a match that is over: nothing is hidden any more."""
+    return "" if view.table.ask == "over" else _RENDERED(view, size)
 
 
 TestScallywag = laws_of(GAME, prudence=prudence, rendered=rendered)

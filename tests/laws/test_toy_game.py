@@ -7,7 +7,9 @@ from attrs import evolve
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.testing import laws_of
-from tests.toy_game import GAME, State
+from tests.screens.rendering import rendered_by
+from tests.toy_game import GAME, POLITE_GAME, State
+from tests.toy_wing import WING
 
 
 def exchange_secrets(state: State, seat: int | None, chance: Chance) -> State:
@@ -28,4 +30,5 @@ def exchange_secrets(state: State, seat: int | None, chance: Chance) -> State:
     return evolve(state, chance=chance, pile=pile, seats=(holders[0], holders[1]), down=down)
 
 
-TestHigher = laws_of(GAME, secrets=exchange_secrets)
+TestHigher = laws_of(GAME, secrets=exchange_secrets, rendered=rendered_by(WING))
+TestPoliteHigher = laws_of(POLITE_GAME, secrets=exchange_secrets, rendered=rendered_by(WING))

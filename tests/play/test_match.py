@@ -95,7 +95,7 @@ def test_another_seats_action_is_not_taken_back() -> None:
 def test_what_chance_has_shown_is_not_taken_back() -> None:
     match = higher()
     match.act(Swap(match.state.seats[0].hand[0]))
-    assert "what chance has shown stays shown" in str(match.undo_refusal(0))
+    assert "what has been shown stays shown" in str(match.undo_refusal(0))
 
 
 def test_what_another_seat_has_seen_is_not_taken_back() -> None:
@@ -117,10 +117,9 @@ def test_a_look_at_an_earlier_table_does_not_hinder() -> None:
 def test_an_action_that_showed_another_seats_secret_is_not_taken_back() -> None:
     match = higher()
     step(match)  # face down
-    step(match)  # openly against it: now both are seen, though chance decided nothing
-    assert match.game.chance(match.state) == match.game.chance(match.state_after(1))
+    step(match)  # openly against it: now both are seen
     last = match.taken[-1].seat
-    assert "what another seat had kept hidden" in str(match.undo_refusal(last))
+    assert match.undo_refusal(last) == "That action showed something new, and what has been shown stays shown."
 
 
 def test_a_match_that_is_over_stays_in_the_book() -> None:

@@ -63,3 +63,37 @@ def test_every_face_of_a_die_is_as_likely() -> None:
     counts = Counter(numbers(Chance.from_seed(7), 6, 12_000))
     assert sorted(counts) == [0, 1, 2, 3, 4, 5]
     assert all(1_850 < count < 2_150 for count in counts.values())  # 3.7 standard deviations
+
+
+# ---------------------------------------------------------------- branches
+
+
+def test_the_streams_of_branches_never_change() -> None:
+    assert numbers(Chance.from_seed(4817).branch(0, 1), 6, 8) == [3, 5, 4, 1, 1, 4, 3, 5]
+    assert Chance.from_seed(4817).branch(3) == Chance(0x6B3EB3AC2C915ABE)
+
+
+@given(st.integers(), st.lists(st.integers(0, 999), max_size=3), st.integers(0, 50))
+def test_a_branch_depends_on_its_numbers_and_not_on_what_was_drawn(seed: int, names: list[int], drawn: int) -> None:
+    chance = Chance.from_seed(seed)
+    branch = chance.branch(*names)
+    _, later = chance.below_each([10] * drawn)
+    assert later.branch(*names) == branch
+    assert branch.drawn == 0
+
+
+def test_branches_differ_by_their_numbers_and_by_their_order() -> None:
+    chance = Chance.from_seed(3)
+    names = [(), *((one,) for one in range(40)), *((one, two) for one in range(40) for two in range(40))]
+    assert len({chance.branch(*name).key for name in names} | {chance.key}) == len(names) + 1
+
+
+def test_a_branch_has_nothing_to_do_with_its_stream_nor_with_its_neighbour() -> None:
+    chance = Chance.from_seed(11)
+    pairs: Counter[tuple[int, int]] = Counter()
+    for one in range(4_000):
+        stream = Chance.from_seed(one)
+        pairs.update([(stream.below(6)[0], stream.branch(0, 0).below(6)[0])])
+        pairs.update([(chance.branch(one).below(6)[0], chance.branch(one + 1).below(6)[0])])
+    assert len(pairs) == 36
+    assert all(165 < count < 280 for count in pairs.values())  # 222 each, 3.8 standard deviations

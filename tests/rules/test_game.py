@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from attrs import frozen
 
-from pirategames.rules.catalogue import CATALOGUE, find
+from pirategames.rules.catalogue import CATALOGUE, Entry, find
+from pirategames.rules.edition import EditionError, assets
 from pirategames.rules.game import Choice, Option, SetupError, heard_by, settled
 
 OPTIONS = (Option("jokers", "Jokers", (Choice("2", "two", "As printed."), Choice("0", "none", "Easier.")), "2"),)
+
+WORDED = Option("edition", "Box", (Choice("house", "of the house", "As printed."),), "house", takes=str.isdigit)
 
 
 @frozen
@@ -28,6 +33,24 @@ def test_an_unknown_option_or_value_is_refused_with_what_would_be_right() -> Non
         settled(OPTIONS, {"jokers": "3"})
 
 
+def test_an_option_may_take_values_that_no_choice_lists() -> None:
+    assert settled((WORDED,), {}) == {"edition": "house"}
+    assert settled((WORDED,), {"edition": "85321"}) == {"edition": "85321"}
+    with pytest.raises(SetupError, match="“edition” takes house, not “8,5”"):
+        settled((WORDED,), {"edition": "8,5"})
+
+
+def test_an_option_takes_nothing_beside_its_choices_unless_it_says_so() -> None:
+    assert OPTIONS[0].takes is None
+    with pytest.raises(SetupError):
+        settled(OPTIONS, {"jokers": "85321"})
+
+
+def test_a_choice_is_offered_to_all_unless_it_names_the_numbers_of_players() -> None:
+    assert all(Choice("1", "one", "One.").suits(seats) for seats in range(1, 9))
+    assert [seats for seats in range(1, 9) if Choice("6", "six", "Six.", (3, 6)).suits(seats)] == [3, 6]
+
+
 def test_an_event_is_heard_by_those_who_may_know_of_it() -> None:
     events = (Whisper(None), Whisper((1,)), Whisper(()))
     assert heard_by(events, 1) == events[:2]
@@ -40,8 +63,39 @@ def test_a_game_is_found_by_its_slug_however_it_is_written() -> None:
     assert find("skull-king") is None
 
 
-@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.slug)
-def test_every_game_of_the_catalogue_has_rules_of_its_name(entry: object) -> None:
-    game = entry.game()  # type: ignore[attr-defined]
-    assert (game.slug, game.title) == (entry.slug, entry.title)  # type: ignore[attr-defined]
+GAMES = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.slug)
+
+
+@GAMES
+def test_every_game_of_the_catalogue_has_rules_of_its_name(entry: Entry) -> None:
+    game = entry.game()
+    assert (game.slug, game.title) == (entry.slug, entry.title)
     assert all(option.default in [choice.value for choice in option.choices] for option in game.options)
+
+
+@GAMES
+def test_every_choice_that_a_table_is_offered_can_be_played_and_the_default_is_among_them(entry: Entry) -> None:
+    game = entry.game()
+    for seats in game.seats:
+        for option in game.options:
+            offered = [choice.value for choice in option.choices if choice.suits(seats)]
+            assert option.default in offered
+            for value in offered:
+                assert game.to_act(game.new(seats, 1, {option.name: value}))
+
+
+@GAMES
+def test_a_game_takes_as_its_edition_what_it_made_of_a_file_of_ones_own(entry: Entry, tmp_path: Path) -> None:
+    game = entry.game()
+    options = [option for option in game.options if option.name == "edition"]
+    with pytest.raises(EditionError, match="." if options else f"{game.title}.*edition"):
+        game.own_edition(tmp_path / "missing.toml")
+    for option in options:
+        value = game.own_edition(assets_file(entry.slug, option.default))
+        assert settled((option,), {"edition": value}) == {"edition": value}
+        assert game.to_act(game.new(game.seats[0], 1, {"edition": value}))
+
+
+def assets_file(slug: str, edition: str) -> Path:
+    """The file of an edition that comes with the program."""
+    return assets() / slug / f"{edition}.toml"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,13 @@ NOW = datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
 
 SMALL, ROOMY = (80, 24), (120, 40)
 UNICODE = Settings(glyphs="unicode")
-TEST_GAME = CATALOGUE[0]
+TEST_GAME = next(entry for entry in CATALOGUE if entry.game().seats[-1] == 1)
+"""A game for one."""
+
+CREW_GAME = next(entry for entry in CATALOGUE if entry.game().seats[-1] > 1)
+"""A game for several."""
+
+CREW = (Seat("Anne"), Seat("Bart"), Seat("Morgan", "bot:cabin-boy"), Seat("Tew", "bot:cabin-boy"))
 
 FEARFUL_NAMES = (
     "[red]x[/]",
@@ -56,6 +62,16 @@ def voyage(book: Logbook, name: str, seed: int, actions: int | None = None) -> M
         if not safe:
             break
         match.act(chance.choice(safe))
+    return match
+
+
+def crew_match(book: Logbook, seed: int, seats: Sequence[Seat] = CREW, actions: int | None = None) -> Match:
+    """A match of several by chance: to its end, or of so many actions and still under way."""
+    game, chance = CREW_GAME.game(), random.Random(seed)
+    match = book.begin(game, seats, seed)
+    while match.outcome is None and match.number != actions:
+        seat = match.to_act[0]
+        match.act(chance.choice(game.legal(match.state, seat)), seat)
     return match
 
 

@@ -108,7 +108,7 @@ async def test_home_is_found_again_from_wherever_one_began(tmp_path: Path) -> No
             await until(pilot, lambda: isinstance(app.screen, NewGamePage))
             page = app.screen
             assert isinstance(page, NewGamePage)
-            assert (page.setup.name, page.setup.seed, page.setup.chosen["jokers"]) == ("Anne", "4817", "0")
+            assert (page.setup.names, page.setup.seed, page.setup.chosen["jokers"]) == (("Anne",), "4817", "0")
             app.play(book.resume(1))
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
             assert len(app.screen_stack) == 3
@@ -125,9 +125,9 @@ async def test_the_palette_offers_the_page_and_no_screenshot() -> None:
         options = app.screen.query_one(OptionList)
         await until(pilot, lambda: options.option_count >= 8)
         titles = [str(options.get_option_at_index(place).prompt).split("\n")[0] for place in range(options.option_count)]
-        assert {"Theme", "Quit", "Settings", "Rules", f"New game: {CATALOGUE[0].title}"} <= set(titles)
+        assert {"Theme", "Quit", "Settings", "Rules", *(f"New game: {entry.title}" for entry in CATALOGUE)} <= set(titles)
         assert not {"Screenshot", "Keys", "Maximize"} & set(titles)
-        app.screen.query_one(Input).value = "new ga"
+        app.screen.query_one(Input).value = f"new game: {TEST_GAME.title}"
         await until(pilot, lambda: options.option_count == 1)
         await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(app.screen, NewGamePage))
@@ -227,8 +227,8 @@ async def test_a_table_that_is_not_on_the_screen_can_be_told_something(tmp_path:
     app = app_on(filled_logbook(tmp_path))
     async with app.run_test(size=SMALL):
         table = TableScreen(app.logbook.resume(1))
-        table._show(note="Aye.")
-        assert table.desk.note == "Aye."
+        table.remark("Aye.")
+        assert table.stage.desk.note == "Aye."
 
 
 async def test_only_the_page_that_is_shown_can_be_closed(tmp_path: Path) -> None:

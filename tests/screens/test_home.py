@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from pirategames.play.logbook import open_logbook
+from pirategames.play.logbook import Logbook, open_logbook
+from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.screens.home import HomePage
 from pirategames.screens.home_picture import HomeSight, best_lines, draw_home, shown_matches
@@ -23,20 +24,38 @@ from pirategames.screens.settings_page import SettingsPage
 from pirategames.screens.table import TableScreen
 from pirategames.screens.widgets.lines_view import LinesView
 from pirategames.screens.wording import day_word
-from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, filled_logbook, shown, until
+from tests.screens.pages import (
+    CREW,
+    CREW_GAME,
+    FEARFUL_NAMES,
+    NOW,
+    ROOMY,
+    SMALL,
+    TEST_GAME,
+    UNICODE,
+    app_on,
+    crew_match,
+    filled_logbook,
+    shown,
+    until,
+)
 
+ALONE = (TEST_GAME,)
 FOUR = (
-    *CATALOGUE,
+    TEST_GAME,
     Entry("two", "Skull Queen", "♛", "2–6", "40 min", "tricks, on a plank over the water"),
     Entry("three", "Scalawag!", "⚑", "3–8", "30 min", "give an order, bluff, be called"),
     Entry("four", "Scoundrel Bay", "⎈", "2–4", "2 hours", "map, monsters and two hours of loot"),
 )
 
 
-def sight_of(folder: Path, **names: Any) -> HomeSight:
-    book = filled_logbook(folder, **names)
+def sight_of(folder: Path, games: tuple[Entry, ...] = CATALOGUE, **names: Any) -> HomeSight:
+    return sight_in(filled_logbook(folder, **names), games)
+
+
+def sight_in(book: Logbook, games: tuple[Entry, ...] = CATALOGUE) -> HomeSight:
     unfinished = book.unfinished()
-    return HomeSight(CATALOGUE, unfinished, best_lines(book, CATALOGUE), NOW, cursor=1 if unfinished else 0)
+    return HomeSight(games, unfinished, best_lines(book, games), NOW, cursor=len(games) if unfinished else 0)
 
 
 # ---------------------------------------------------------------- the picture
@@ -46,7 +65,7 @@ def sight_of(folder: Path, **names: Any) -> HomeSight:
 @pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
 def test_everything_that_matters_stands_at_every_size(tmp_path: Path, size: tuple[int, int], look: Any) -> None:
     sight = sight_of(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"])
-    for games in (CATALOGUE, FOUR):
+    for games in (ALONE, CATALOGUE, FOUR):
         text = draw_home(evolve(sight, games=games, cursor=len(games)), *size, look).text()
         for part in ("SET SAIL", "CARRY ON", "Anne, room", "today", "logbook", "rules", "settings", "new game", "^Q quit"):
             assert part in text
@@ -58,7 +77,7 @@ def test_everything_that_matters_stands_at_every_size(tmp_path: Path, size: tupl
 
 def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
     sight = sight_of(tmp_path, sailing=FEARFUL_NAMES[-3:])
-    for games in (CATALOGUE, FOUR):
+    for games in (ALONE, CATALOGUE, FOUR):
         for size in (SMALL, ROOMY):
             lines = draw_home(evolve(sight, games=games), *size, DARK).text().split("\n")
             lists = next(number for number, line in enumerate(lines) if "SET SAIL" in line)
@@ -69,12 +88,13 @@ def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
 
 
 def test_the_columns_keep_apart_and_the_numbers_stand_in_line(tmp_path: Path) -> None:
-    sight = sight_of(tmp_path, sailing=["Anne"], ended=["Anne", "Bart", "Jack"])
-    for cursor in (0, 1):
-        for line in draw_home(evolve(sight, cursor=cursor), *SMALL, DARK).text().split("\n"):
-            if "bottom of a deck" in line:
-                bar = line.ljust(43).index("▌", 5) if cursor else 42
-                assert not line[bar - 2 : bar].strip()
+    sight = sight_of(tmp_path, ALONE, sailing=["Anne"], ended=["Anne", "Bart", "Jack"])
+    for games in (ALONE, CATALOGUE):
+        for cursor in range(len(games) + 1):
+            lines = draw_home(evolve(sight, games=games, cursor=cursor), *SMALL, DARK).text().split("\n")
+            pitches = [line for line in lines if any(entry.pitch in line for entry in games)]
+            assert len(pitches) == len(games)
+            assert not any(line[40:42].strip() for line in pitches)
     roomy = draw_home(sight, *ROOMY, DARK).text().split("\n")
     assert any("alone  30 min" in line for line in roomy)
     assert len({line.index("’s voyage, room") - len(name) for line in roomy for name in ("Anne", "Bart", "Jack")
@@ -82,7 +102,7 @@ def test_the_columns_keep_apart_and_the_numbers_stand_in_line(tmp_path: Path) ->
 
 
 def test_the_number_that_starts_a_new_game_looks_like_a_key(tmp_path: Path) -> None:
-    canvas = draw_home(sight_of(tmp_path), *SMALL, DARK)
+    canvas = draw_home(sight_of(tmp_path, ALONE), *SMALL, DARK)
     row = next(number for number, line in enumerate(canvas.text().split("\n")) if "starts a new one" in line)
     x = canvas.text().split("\n")[row].index("1 starts")
     assert canvas.key_at(x, row) == "1"
@@ -105,9 +125,31 @@ def test_a_first_visit_is_welcomed(tmp_path: Path) -> None:
 
 
 def test_the_best_results_stand_on_a_roomy_home_only(tmp_path: Path) -> None:
-    sight = sight_of(tmp_path, ended=["Anne", "Bart"])
-    assert "Anne’s voyage" in draw_home(sight, *ROOMY, DARK).text()
-    assert "FROM THE LOGBOOK" not in draw_home(sight, *SMALL, DARK).text()
+    for games, what in ((ALONE, "voyage"), (CATALOGUE, TEST_GAME.title)):
+        sight = sight_of(tmp_path / what, games, ended=["Anne", "Bart"])
+        assert f"Anne’s {what}" in draw_home(sight, *ROOMY, DARK).text()
+        assert "FROM THE LOGBOOK" not in draw_home(sight, *SMALL, DARK).text()
+
+
+def test_a_crew_is_told_in_short_and_how_far_it_came_in_public(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    match = crew_match(book, 7, actions=40)
+    crew_match(book, 8, [Seat("Anne Bonny of Cork"), *CREW[1:]], actions=5)
+    crew_match(book, 9, CREW[:2], actions=5)
+    sight = sight_in(book)
+    roomy, small = draw_home(sight, *ROOMY, DARK).text(), draw_home(sight, *SMALL, DARK).text()
+    assert f"Anne, Bart +2, {match.summary.split(', ')[0]}" in roomy
+    assert "Anne and Bart, " in small
+    assert "Anne Bonny of" in small
+    assert f"the game of {CREW_GAME.title}" in small
+
+
+def test_bots_are_no_bests(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    crew_match(book, 7, [Seat("Anne"), *CREW[2:]])
+    text = draw_home(sight_in(book), *ROOMY, DARK).text()
+    assert f"Anne’s {CREW_GAME.title}, three at the table, seed 7" in text
+    assert "Morgan" not in text
 
 
 @pytest.mark.parametrize(
@@ -147,7 +189,16 @@ async def test_arrows_go_round_both_lists_and_enter_opens(tmp_path: Path) -> Non
     async with app.run_test(size=SMALL) as pilot:
         page = app.screen
         assert isinstance(page, HomePage)
-        for key, cursor in (("down", 2), ("down", 0), ("up", 2), ("left", 0), ("right", 1), ("up", 0)):
+        games = len(CATALOGUE)
+        keys = (
+            ("down", games + 1),
+            ("down", 0),
+            ("up", games + 1),
+            ("left", min(1, games - 1)),
+            ("up", 0),
+            ("right", games),
+        )
+        for key, cursor in (*keys, ("up", games - 1)):
             page.press(key)
             assert page.sight.cursor == cursor
         assert "sets sail" in shown(app)
@@ -221,8 +272,8 @@ async def test_a_terminal_that_shrinks_takes_the_cursor_along(tmp_path: Path) ->
     async with app.run_test(size=ROOMY) as pilot:
         page = app.screen
         assert isinstance(page, HomePage)
-        page.press("up")
-        page.press("up")
+        for _ in range(len(CATALOGUE) + 1):
+            page.press("up")
         assert "carries on with A’s voyage" in shown(app)
         await pilot.resize_terminal(*SMALL)
         await until(pilot, lambda: "carries on with C’s voyage" in shown(app))
@@ -232,14 +283,20 @@ async def test_a_terminal_that_shrinks_takes_the_cursor_along(tmp_path: Path) ->
         assert app.match.seats[0].name == "C"
 
 
+def busy_logbook(folder: Path) -> Logbook:
+    """Voyages and matches of several, ended and under way."""
+    book = filled_logbook(folder, sailing=["Bart", "Mary Read", "Anne"], ended=["Anne", "Jack"])
+    crew_match(book, 7)
+    crew_match(book, 8, actions=40)
+    return book
+
+
 def test_home_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    book = filled_logbook(tmp_path, sailing=["Bart", "Mary Read", "Anne"], ended=["Anne", "Jack"])
-    assert snap_compare(app_on(book), terminal_size=SMALL)
+    assert snap_compare(app_on(busy_logbook(tmp_path)), terminal_size=SMALL)
 
 
 def test_a_roomy_home_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    book = filled_logbook(tmp_path, sailing=["Bart", "Mary Read", "Anne"], ended=["Anne", "Jack"])
-    assert snap_compare(app_on(book), terminal_size=ROOMY)
+    assert snap_compare(app_on(busy_logbook(tmp_path)), terminal_size=ROOMY)
 
 
 def test_the_clock_of_the_tests_stands_on_a_sunday() -> None:

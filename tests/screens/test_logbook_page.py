@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,30 @@ import pytest
 from attrs import evolve
 
 from pirategames.play.logbook import open_logbook
+from pirategames.play.match import Match
+from pirategames.play.record import Seat
 from pirategames.screens.app import PirateApp
 from pirategames.screens.logbook_page import LogbookPage
 from pirategames.screens.logbook_picture import PARTS, LogbookSight, draw_logbook, rows_shown
 from pirategames.screens.look import DARK, LIGHT
 from pirategames.screens.table import TableScreen
-from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, app_on, filled_logbook, row_of, shown, until, voyage
+from pirategames.screens.wording import signed
+from tests.screens.pages import (
+    CREW,
+    CREW_GAME,
+    FEARFUL_NAMES,
+    NOW,
+    ROOMY,
+    SMALL,
+    TEST_GAME,
+    app_on,
+    crew_match,
+    filled_logbook,
+    row_of,
+    shown,
+    until,
+    voyage,
+)
 
 
 def logbook_app(folder: Path, part: Any = "results", **names: Any) -> PirateApp:
@@ -30,7 +49,7 @@ def page_of(app: PirateApp) -> LogbookPage:
 def sight(tmp_path_factory: pytest.TempPathFactory) -> LogbookSight:
     """Every name to fear, twice ended, twice under way."""
     book = filled_logbook(tmp_path_factory.mktemp("logbook"), FEARFUL_NAMES, FEARFUL_NAMES * 2)
-    bests = tuple(("Scallywag", place, best) for place, best in enumerate(book.bests("scallywag", limit=100), 1))
+    bests = tuple((TEST_GAME.title, place, best) for place, best in enumerate(book.bests(TEST_GAME.slug, limit=100), 1))
     return LogbookSight("results", book.unfinished(), book.results(), bests, NOW)
 
 
@@ -42,8 +61,8 @@ def test_every_row_stands_in_its_columns(sight: LogbookSight, size: tuple[int, i
     for cursor in (0, len(here.numbers) - 1):
         lines = draw_logbook(evolve(here, cursor=cursor), *size, look).text().split("\n")
         text = "\n".join(lines)
-        assert "Scallywag" in text
-        assert len([line for line in lines if "Scallywag" in line]) == min(len(here.numbers), rows_shown(size[1]))
+        assert TEST_GAME.title in text
+        assert len([line for line in lines if TEST_GAME.title in line]) == min(len(here.numbers), rows_shown(size[1]))
         assert not set(text) & {"\x1b", "\u202e"}
         assert "▌" in text
     if part != "unfinished":
@@ -138,3 +157,71 @@ async def test_a_match_of_other_rules_is_refused_in_words(tmp_path: Path) -> Non
         assert "played under version 99" in " ".join(shown(app).split())
         page_of(app).press("up")
         assert "version 99" not in shown(app)
+
+
+# ---------------------------------------------------------------- games of several
+
+
+def line_of(text: str, part: str) -> str:
+    return next(line for line in text.split("\n") if part in line)
+
+
+def crew_sight(folder: Path, part: Any, seats: Sequence[Seat] = CREW) -> tuple[LogbookSight, Match, Match]:
+    """One match of several that has ended, one under way."""
+    book = open_logbook(folder, lambda: NOW)
+    ended, sailing = crew_match(book, 700700, seats), crew_match(book, 800800, seats, actions=40)
+    bests = tuple((CREW_GAME.title, place, best) for place, best in enumerate(book.bests(CREW_GAME.slug), 1))
+    return LogbookSight(part, book.unfinished(), book.results(), bests, NOW), ended, sailing
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_a_result_of_several_says_who_won_and_every_score(tmp_path: Path, size: tuple[int, int]) -> None:
+    sight, ended, _ = crew_sight(tmp_path, "results")
+    assert ended.outcome is not None
+    line = line_of(draw_logbook(sight, *size, DARK).text(), CREW_GAME.title)
+    (winner,) = ended.outcome.winners
+    assert "Anne, Bart +2" in line
+    assert f"{CREW[winner].name} won" in line
+    assert " ".join(map(signed, ended.outcome.scores)) in line
+    assert "700700" in line
+
+
+def test_long_names_leave_the_scores_and_the_seed_whole(tmp_path: Path) -> None:
+    seats = [Seat(f"Captain of Ship {number}") for number in range(1, CREW_GAME.game().seats[-1] + 1)]
+    sight, ended, _ = crew_sight(tmp_path, "results", seats)
+    assert ended.outcome is not None
+    line = line_of(draw_logbook(sight, *SMALL, DARK).text(), CREW_GAME.title)
+    assert " ".join(map(signed, ended.outcome.scores)) in line
+    assert "700700" in line
+    assert len(line) <= SMALL[0] - 4
+
+
+def test_the_bests_are_peoples_not_bots(tmp_path: Path) -> None:
+    sight, ended, _ = crew_sight(tmp_path, "bests")
+    assert ended.outcome is not None
+    text = draw_logbook(sight, *ROOMY, DARK).text()
+    for seat, score in zip(CREW, ended.outcome.scores, strict=True):
+        assert (seat.name in text) == seat.is_person
+        assert not seat.is_person or signed(score) in line_of(text, seat.name)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_a_match_under_way_tells_no_seed(tmp_path: Path, size: tuple[int, int]) -> None:
+    sight, _, sailing = crew_sight(tmp_path, "unfinished")
+    text = draw_logbook(sight, *size, DARK).text()
+    assert "Anne, Bart +2" in text
+    assert sailing.summary in text
+    assert "800800" not in text
+    assert sight.seed_here is None
+    for part in PARTS:
+        assert "800800" not in draw_logbook(evolve(sight, part=part), *size, DARK).text()
+
+
+async def test_a_match_under_way_keeps_its_seed_from_every_key(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    crew_match(book, 800800, actions=40)
+    app = app_on(book, first=lambda app: LogbookPage("unfinished"))
+    async with app.run_test(size=SMALL):
+        for key in ("e", "right", "e", "left", "up", "end"):
+            page_of(app).press(key)
+            assert "800800" not in shown(app)

@@ -1,4 +1,4 @@
-"""New game: what is typed is text, what is chosen is played, and nothing starts with a bad seed."""
+"""New game, for one: what is typed is text, what is chosen is played, and nothing starts with a bad seed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from pirategames.screens.app import PirateApp
 from pirategames.screens.home import HomePage
 from pirategames.screens.look import DARK, LIGHT
 from pirategames.screens.new_game import NewGamePage
-from pirategames.screens.new_game_picture import Setup, draw_new_game
+from pirategames.screens.new_game_picture import draw_new_game
+from pirategames.screens.new_game_setup import first_setup
 from pirategames.screens.settings_file import load_settings
 from pirategames.screens.table import TableScreen
 from pirategames.screens.widgets.plain_input import PlainInput
 from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
 
 GAME = TEST_GAME.game()
-SETUP = Setup(TEST_GAME, GAME.options, "Anne", "", {option.name: option.default for option in GAME.options}, NOW.date())
+SETUP = first_setup(TEST_GAME, NOW.date(), "Anne")
 
 
 def app_at_new_game(folder: Path, name: str = "", seed: str = "", **more: Any) -> PirateApp:
@@ -101,7 +102,7 @@ async def test_what_is_typed_is_text(tmp_path: Path) -> None:
         await pilot.press("enter", "s", "r", "t", "question_mark", "backspace", "left", "1")
         assert app.screen.query_one(PlainInput).has_focus
         await pilot.press("enter")
-        assert page_of(app).setup.name == "sr1t"
+        assert page_of(app).setup.names == ("sr1t",)
         assert page_of(app).setup.cursor == 1
         assert not app.screen.query_one(PlainInput).display
         assert "sr1t" in shown(app)
@@ -113,7 +114,7 @@ async def test_ctrl_s_sets_sail_while_typing_and_escape_takes_nothing(tmp_path: 
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter", "x", "escape")
         await until(pilot, lambda: not page_of(app).setup.typing)
-        assert page_of(app).setup.name == "Anne"
+        assert page_of(app).setup.names == ("Anne",)
         await pilot.press("enter", "b", "ctrl+s")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.match is not None
@@ -164,7 +165,7 @@ async def test_a_name_is_no_longer_than_it_may_be_while_it_is_typed(tmp_path: Pa
         field.post_message(events.Paste("海賊王" * 9))
         await until(pilot, lambda: field.value)
         await pilot.press("enter")
-        assert page_of(app).setup.name == "海賊王海賊王海賊王海"
+        assert page_of(app).setup.names == ("海賊王海賊王海賊王海",)
         await pilot.press("up", "up", "enter", *("long " * 6))
         assert len(field.value) == 30
 
@@ -244,7 +245,7 @@ async def test_typing_survives_a_change_of_size(tmp_path: Path) -> None:
         await pilot.resize_terminal(*ROOMY)
         await until(pilot, lambda: app.screen.query_one(PlainInput).region.y == 5)
         await pilot.press("b", "enter")
-        assert page_of(app).setup.name == "Ab"
+        assert page_of(app).setup.names == ("Ab",)
 
 
 def test_a_new_game_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:

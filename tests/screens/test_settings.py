@@ -78,6 +78,8 @@ def test_two_programs_do_not_lose_each_others_changes(tmp_path: Path) -> None:
         (b'glyphs = "runes"', "“glyphs” must be"),
         (b"glyphs = []", "“glyphs” must be"),
         (b'animation = "yes"', "“animation” must be true or false"),
+        (b'pace = "fast"', "“pace” must be “slow”, “normal” or “instant”"),
+        (b"pace = [1]", "“pace” must be “slow”, “normal” or “instant”"),
         (b"x = " + b"[" * 5000, "not TOML"),
         (b"x = " + b"9" * 5000, "not TOML"),
     ],
@@ -174,7 +176,8 @@ def settings_app(settings: Settings | SettingsFile) -> PirateApp:
 def test_every_setting_and_its_meaning_stand_at_every_size(size: tuple[int, int], look: Any) -> None:
     sight = SettingsSight(Settings(), ("pirate-night", "pirate-day"), "Something is wrong with the file. " * 4)
     text = draw_settings(sight, *size, look).text()
-    for part in ("Colours", "pirate night", "Glyphs", "by the terminal", "Animation", "on", "swords", "Not kept."):
+    words = "Colours, pirate night, Glyphs, by the terminal, Animation, on, Bots, normal, swords, Not kept."
+    for part in words.split(", "):
         assert part in text
     assert not look.ascii or text.isascii()
 
@@ -196,7 +199,10 @@ async def test_changes_apply_at_once_and_are_kept(tmp_path: Path) -> None:
         page.press("tab")
         page.press("enter")
         assert not app.settings.animation
-        assert load_settings(tmp_path).settings == Settings("pirate-day", "ascii", False)
+        page.press("down")
+        page.press("right")
+        assert app.settings.pace == "instant"
+        assert load_settings(tmp_path).settings == Settings("pirate-day", "ascii", False, pace="instant")
 
 
 async def test_settings_change_by_mouse(tmp_path: Path) -> None:

@@ -1,123 +1,34 @@
-"""The table: lifting and doing, the guard against mashing, the pages over it, and the logbook behind it."""
+"""The table: lifting and doing, the pages over it, and the logbook behind it."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import define, evolve
-from textual import events
 from textual.command import CommandPalette
-from textual.pilot import Pilot
 from textual.widgets import Input
 
-from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
+from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
-from pirategames.rules.scallywag.state import Flee, State
+from pirategames.rules.scallywag.state import Flee
 from pirategames.screens.app import PirateApp
 from pirategames.screens.home import HomePage
 from pirategames.screens.lines import HelpPage, LinesPage
 from pirategames.screens.logbook_page import LogbookPage
-from pirategames.screens.quiet import QUIET_SECONDS, Quiet
 from pirategames.screens.reader import RulesPage
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.table import DRAIN_SECONDS, TableScreen
+from pirategames.screens.table import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
 from tests.rules.scallywag.table import do, voyage
 from tests.screens.pages import NOW, ROOMY, SMALL, app_on, shown, until
 from tests.screens.pages import voyage as sailed
 from tests.screens.scallywag.moments import moments
-
-STILL = Settings(glyphs="unicode", animation=False)
-MOVING = evolve(STILL, animation=True)
-FOUR = voyage("10X 7S 6H 4C", weapon="9S: 8X 6X", loot="9C 2C", health=15)
-
-
-class Hands:
-    """A clock that only goes when somebody waits."""
-
-    time = 0.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
-@define
-class Seating:
-    """A person at the table, in a test."""
-
-    app: PirateApp
-    pilot: Pilot[Any]
-    table: TableScreen
-    clock: Hands
-
-    @property
-    def match(self) -> Match:
-        return self.table.match
-
-    @property
-    def text(self) -> str:
-        return shown(self.app)
-
-    @property
-    def lifted(self) -> tuple[str, ...]:
-        return self.table.desk.lifted
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, with a person's pause before each."""
-        for key in keys:
-            await until(self.pilot, lambda: self.table.quiet._painted)
-            self.clock.time += 1.0
-            await self.pilot.press(key)
-
-    async def mash(self, keys: str) -> None:
-        """All these keys at once, as if in one write."""
-        for key in keys:
-            self.app.screen.post_message(events.Key("enter" if key == "\r" else key, key))
-        await self.pilot.pause()
-
-    async def shows(self, words: str) -> None:
-        await until(self.pilot, lambda: words in self.text)
-
-    async def click(self, key: str) -> None:
-        """Click where this key stands."""
-        canvas = self.table.query_one("#table", Board).canvas
-        assert canvas is not None
-        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if canvas.key_at(x, y) == key)
-        await until(self.pilot, lambda: self.table.quiet._painted)
-        self.clock.time += 1.0
-        await self.pilot.click(offset=place)
-
-
-@asynccontextmanager
-async def seated(
-    at: State | Match, size: tuple[int, int] = SMALL, book: Logbook | None = None, settings: Settings = STILL
-) -> AsyncIterator[Seating]:
-    """The table with a match, or with a match that begins with this state."""
-    match = at if isinstance(at, Match) else laid(at)
-    app = app_on(book or unsaved_logbook(lambda: NOW), settings, first=lambda app: TableScreen(match))
-    async with app.run_test(size=size) as pilot:
-        table, clock = app.screen, Hands()
-        assert isinstance(table, TableScreen)
-        table.quiet = Quiet(clock)
-        yield Seating(app, pilot, table, clock)
-
-
-def laid(state: State, name: str = "Anne") -> Match:
-    """A match that begins with this state, written down nowhere."""
-    return Match(GAME, (Seat(name),), 17, {}, "2026-11-29T20:15:00Z", states=[state])
-
-
-def begun(folder: Path, seed: int = 3, patience: float = 3.0) -> tuple[Logbook, Match]:
-    book = open_logbook(folder, lambda: NOW, patience=patience)
-    return book, book.begin(GAME, [Seat("Anne")], seed)
-
+from tests.screens.seating import FOUR, MOVING, STILL, begun, laid, seated
 
 # ---------------------------------------------------------------- lifting and doing
 
@@ -143,7 +54,7 @@ async def test_a_commit_plays_the_lifted_card_once() -> None:
         assert [taken.text for taken in at.match.taken] == ["play 10X weapon"]
         assert at.lifted == ()
         assert "  14  ▏" in at.text
-        assert at.table.desk.places[0] is None
+        assert at.desk.places[0] is None
         await at.press("2", "p")
         assert at.match.state.weapon is not None
         assert at.match.state.weapon.card.text == "7S"
@@ -159,12 +70,12 @@ async def test_undo_takes_back_until_chance_has_spoken() -> None:
         assert at.match.number == 0
         assert "Taken back." in at.text
         assert "  15  ▏" in at.text
-        assert at.table.desk.places[0] is not None
+        assert at.desk.places[0] is not None
     dealt = GAME.new(1, 3, {})
     async with seated(dealt) as at:
         await at.press("f", "p", "u")
         assert at.match.number == 1
-        assert "chance" in at.text
+        assert "stays shown" in at.text
 
 
 async def test_a_key_that_does_nothing_says_why_and_the_words_go_again() -> None:
@@ -210,12 +121,12 @@ async def test_an_event_goes_on_with_enter_where_there_is_no_choice() -> None:
 async def test_amounts_are_counted_within_their_bounds() -> None:
     async with seated(moments()["the price with two health"].state) as at:
         await at.press("-")
-        assert at.table.desk.amount == 0
+        assert at.desk.amount == 0
         await at.press("+", "+", "=", "pageup", "pagedown", "up")
-        assert at.table.desk.amount == 1
+        assert at.desk.amount == 1
         assert "worth ●2   health 2 → 1" in at.text
         await at.click("-")
-        assert at.table.desk.amount == 0
+        assert at.desk.amount == 0
         await at.press("+", "p")
         assert [taken.text for taken in at.match.taken] == ["give 1"]
 
@@ -388,135 +299,6 @@ async def test_a_last_blow_shows_the_last_page_at_once(settings: Settings) -> No
         assert "sails again" in at.text
 
 
-# ---------------------------------------------------------------- the terminal changes
-
-
-async def test_a_small_terminal_says_so_takes_no_keys_and_comes_back() -> None:
-    async with seated(FOUR) as at:
-        await at.press("1")
-        await at.pilot.resize_terminal(60, 20)
-        small = at.table.query_one(".page--small", Board)
-        await until(at.pilot, lambda: small.display and small.canvas is not None and "60 × 20" in small.canvas.text())
-        await at.press("w", "2")
-        assert (at.match.number, at.lifted) == (0, ("1",))
-        await at.pilot.resize_terminal(*ROOMY)
-        await until(at.pilot, lambda: not small.display and "THE DEEP" in at.text)
-        assert at.lifted == ("1",)
-        assert "┏━ 1 ━" in at.text
-        await at.pilot.resize_terminal(*SMALL)
-        await until(at.pilot, lambda: "THE DEEP" not in at.text)
-        await at.press("w")
-        assert at.match.number == 1
-
-
-async def test_another_theme_or_other_glyphs_draw_the_table_anew() -> None:
-    async with seated(FOUR) as at:
-        board = at.table.query_one("#table", Board)
-        before = board.canvas
-        at.app.change_settings(theme="pirate-day")
-        await until(at.pilot, lambda: board.canvas is not before and board.canvas is not None and not board.canvas.look.dark)
-        at.app.change_settings(glyphs="ascii")
-        await until(at.pilot, lambda: at.text.isascii())
-
-
-# ---------------------------------------------------------------- held, pasted, mashed
-
-
-@pytest.mark.parametrize("keys", ["1w2p3p4b", "1p1p1p1p1p", "wwwwww1wwwwww2pppppp", "f" + "p" * 30])
-async def test_keys_in_one_go_never_play_two_cards(keys: str) -> None:
-    async with seated(FOUR) as at:
-        await at.mash(keys)
-        await at.mash(keys)
-        assert at.match.number <= 1
-
-
-async def test_a_held_key_passes_nothing_however_long_it_is_held() -> None:
-    async with seated(voyage("4H", event="moon", tarot="sun", deck=30)) as at:
-        for _ in range(40):
-            at.clock.time += 0.03
-            await at.mash("\r")
-        assert at.match.number == 1
-
-
-async def test_after_a_rest_the_keys_are_heard_again() -> None:
-    async with seated(FOUR) as at:
-        await at.press("1", "w")
-        at.clock.time += QUIET_SECONDS - 0.01
-        await at.mash("2")
-        assert at.lifted == ()
-        at.clock.time += QUIET_SECONDS - 0.01
-        await at.mash("2")
-        assert at.lifted == ()
-        at.clock.time += QUIET_SECONDS + 0.01
-        await at.mash("2")
-        assert at.lifted == ("2",)
-
-
-async def test_pasted_text_plays_nothing() -> None:
-    async with seated(FOUR) as at:
-        at.app.post_message(events.Paste("1w2p3p4b"))
-        await at.pilot.pause()
-        assert (at.match.number, at.lifted) == (0, ())
-
-
-def test_keys_are_deaf_until_what_was_done_is_painted() -> None:
-    clock = Hands()
-    quiet = Quiet(clock)
-    assert not quiet.is_deaf()
-    quiet.hush()
-    clock.time = 100.0
-    assert quiet.is_deaf()
-    quiet.painted()
-    clock.time += QUIET_SECONDS / 2
-    assert quiet.is_deaf()
-    clock.time += QUIET_SECONDS
-    assert not quiet.is_deaf()
-    assert not quiet.is_deaf()
-
-
-# ---------------------------------------------------------------- the bar drains
-
-
-async def test_the_bar_drains_to_the_new_health() -> None:
-    async with seated(FOUR, settings=MOVING) as at:
-        levels = []
-        draw = at.table._draw
-
-        def drawing(*given: Any) -> Any:
-            levels.append(at.table.desk.shown)
-            return draw(*given)
-
-        at.table.query_one("#table", Board)._drawing = drawing
-        await at.press("1", "b")
-        await until(at.pilot, lambda: at.table._motion is None)
-        assert at.match.state.health == 5
-        found = [level for level in levels if level is not None]
-        assert found[0] == 15
-        assert found == sorted(found, reverse=True)
-        assert levels[-1] is None
-        assert "   5  ▏" in at.text
-        assert DRAIN_SECONDS <= 0.25
-
-
-async def test_any_key_finishes_the_drain_and_does_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.DRAIN_SECONDS", 600.0)
-    async with seated(FOUR, settings=MOVING) as at:
-        await at.press("1", "b")
-        assert at.table._motion is not None
-        assert "  15  ▏" in at.text
-        await at.press("2")
-        assert at.table._motion is None
-        assert "   5  ▏" in at.text
-        assert at.lifted == ("2",)
-
-
-async def test_without_animation_results_come_at_once() -> None:
-    async with seated(FOUR) as at:
-        await at.press("1", "b")
-        assert at.table._motion is None
-        assert "   5  ▏" in at.text
-
-
 # ---------------------------------------------------------------- as it looks
 
 
@@ -557,21 +339,21 @@ def test_the_end_looks_as_it_should(snap_compare: Any, tmp_path: Path, how: str,
 
 async def test_undo_lays_the_cards_where_they_lay() -> None:
     async with seated(voyage("9S AC 9H 8C", health=12)) as at:
-        before = at.table.desk.places
+        before = at.desk.places
         await at.press("1", "p")
         await at.press("4", "w")
-        assert at.table.desk.places[0] is None
-        assert at.table.desk.places[3] is None
+        assert at.desk.places[0] is None
+        assert at.desk.places[3] is None
         await at.press("u")
         await at.press("u")
-        assert at.table.desk.places == before
+        assert at.desk.places == before
 
 
 async def test_whoever_comes_back_finds_the_cards_where_they_lay() -> None:
     async with seated(voyage("9S AC 9H 8C", health=12)) as at:
         await at.press("1", "p")
         again = TableScreen(at.match)
-        assert again.desk.places == at.table.desk.places == (None, *at.table.desk.places[1:])
+        assert again.stage.desk.places == at.desk.places == (None, *at.desk.places[1:])
 
 
 async def test_what_a_step_brought_is_said_until_a_card_is_lifted() -> None:

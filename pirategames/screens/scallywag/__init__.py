@@ -11,7 +11,7 @@ from pirategames.play.match import Match
 from pirategames.rules.scallywag.state import Event
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Commit, Desk, Offer, Standing
+from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
 from pirategames.screens.frame import Line
 from pirategames.screens.look import Look
 from pirategames.screens.scallywag import board, deep, ending, offers, telling
@@ -44,13 +44,28 @@ class ScallywagWing:
     def gauge(self, view: View) -> int | None:
         return view.table.health
 
+    def arrange(self, view: View, desk: Desk, key: str) -> Desk | None:
+        return None
+
+    def is_open(self, view: View) -> bool:
+        return False
+
+    def moments(self, view: View) -> tuple[Moment, ...]:
+        return ()
+
+    def telling(self, view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
+        return ()
+
     def draw(self, view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
         return board.draw_table(view, desk, width, height, look)
 
     def draw_ending(
-        self, match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look
+        self, match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look
     ) -> Canvas:
-        return ending.draw_ending(match, standings, note, width, height, look)
+        return ending.draw_ending(match, standings, desk.note, width, height, look)
+
+    def ending_rows(self, match: Match) -> int:
+        return 0
 
     def news(self, events: Sequence[Event]) -> Line:
         return telling.news(events)

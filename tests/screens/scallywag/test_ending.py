@@ -10,11 +10,11 @@ from pirategames.play.listing import Best
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import State
-from pirategames.screens.desk import Standing
+from pirategames.screens.desk import Desk, Standing
 from pirategames.screens.look import DARK, LIGHT, Look
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.ending import how_it_ended, signed
-from pirategames.screens.table import standings
+from pirategames.screens.stages.ending import standings
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import endings
 from tests.rules.scallywag.table import action, do, voyage
@@ -73,7 +73,7 @@ def bests(*scores: int, own: int = 2) -> tuple[Standing, ...]:
 
 def drawn(match: Match, rows: tuple[Standing, ...], size: tuple[int, int], look: Look = DARK, note: str = "") -> Paper:
     with on_paper():
-        canvas = WING.draw_ending(match, rows, note, *size, look)
+        canvas = WING.draw_ending(match, rows, Desk(note=note), *size, look)
     assert isinstance(canvas, Paper)
     return canvas
 

@@ -1,0 +1,58 @@
+"""The levels of bots. Every game has the cabin boy; a game's own bots, if any, are in ``pirategames.bots.<slug>``, which
+offers them as `BOTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, cast
+
+from attrs import frozen
+
+from pirategames.bots.bot import Bot
+from pirategames.rules.chance import Chance
+from pirategames.rules.game import SetupError
+
+
+@frozen
+class Level:
+    """How well a bot plays: its name in files and on the command line, its name for people, and a sentence about it."""
+
+    slug: str
+    title: str
+    about: str
+
+
+@frozen
+class CabinBoy:
+    """Takes any legal action, each as likely."""
+
+    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+        """One of the legal actions, drawn."""
+        at, _ = chance.below(len(legal))
+        return legal[at]
+
+
+CABIN_BOY: Final = Level("cabin-boy", "cabin boy", "A cabin boy plays at random.")
+
+
+def levels_of(game_slug: str) -> tuple[Level, ...]:
+    """The levels of bots that the game of this slug has, the weakest first."""
+    return tuple(_bots_of(game_slug))
+
+
+def bot_of(game_slug: str, level: str) -> Bot:
+    """The bot of this level, by its slug, for this game. Raises `SetupError` where there is none."""
+    for known, bot in _bots_of(game_slug).items():
+        if known.slug == level:
+            return bot
+    offer = ", ".join(known.slug for known in levels_of(game_slug))
+    raise SetupError(f"There is no bot “{level}” for this game; its levels are: {offer}.")
+
+
+def _bots_of(game_slug: str) -> Mapping[Level, Bot]:
+    """Every bot of a game, in rising strength; its own ones are imported when first needed."""
+    module = f"{__package__}.{game_slug}"
+    own = cast("Mapping[Level, Bot]", import_module(module).BOTS) if find_spec(module) else {}
+    return {CABIN_BOY: CabinBoy(), **own}

@@ -1,0 +1,57 @@
+"""``rules``, ``logbook`` and ``completion``: what is read and done with."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from pirategames.cli.common import Failure, data_option, entry_of, game_argument, readable_book, say, unwritable
+
+
+@click.command()
+@game_argument()
+def rules(game: str) -> None:
+    """Show the rules of GAME."""
+    from pirategames.rules.edition import assets
+    from pirategames.screens.printed import page, printed
+    from pirategames.screens.terminal import is_utf8
+
+    text = (assets() / entry_of(game).slug / "rules.md").read_text("utf-8")
+    if not sys.stdout.isatty():
+        say("\n".join(line.plain for line in printed(text, 80, ascii=not is_utf8())))
+        return
+    try:
+        page(text)
+    except OSError as error:
+        raise unwritable(error) from None
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Everything, for programs to read.")
+@data_option()
+@click.pass_context
+def logbook(context: click.Context, as_json: bool) -> None:
+    """Show the results and the unfinished matches."""
+    from pirategames.play.match import MatchError
+    from pirategames.play.report import logbook_json, logbook_text
+
+    with readable_book(context) as book:
+        try:
+            text = logbook_json(book) if as_json else logbook_text(book)
+        except MatchError as error:
+            raise Failure(str(error)) from None
+    say(text)
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+@click.pass_context
+def completion(context: click.Context, shell: str) -> None:
+    """Print the completion script for SHELL, to be read by it as it starts."""
+    from click.shell_completion import get_completion_class
+
+    kind = get_completion_class(shell)
+    assert kind is not None  # click has all that the argument allows
+    script: str = kind(context.find_root().command, {}, "pirategames", "_PIRATEGAMES_COMPLETE").source()
+    say(script)

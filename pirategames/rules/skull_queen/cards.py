@@ -1,0 +1,82 @@
+"""The fifty cards: four colours from 1 to 12, the Monkey and the First Mate.
+
+Cards are interned: there is one object a card, known by its `text`, so that they are compared by identity.
+"""
+
+from __future__ import annotations
+
+from functools import cache, total_ordering
+from typing import Any, Final
+
+from attrs import frozen
+
+COLOURS: Final = ("red", "yellow", "green", "blue")
+NO_COLOUR: Final = -1
+"""The colour of a Monkey or First Mate in a hand, and of a trick in which no colour has been shown yet."""
+
+QUICK_SNACK: Final = 5
+"""In a colour that is resolved, it doubles the step down."""
+AYE_MAAM: Final = 8
+"""In a colour that is resolved, it doubles the step up."""
+LEFT_OUT: Final = (1, 12)
+"""The values that two or three players play without."""
+
+
+@total_ordering
+@frozen(eq=False, repr=False, weakref_slot=False)
+class Card:
+    """One card. `colour` is a place in `COLOURS`, or `NO_COLOUR` for the two specials; `text` is its name in notation, such
+    as ``R8``, ``M0`` or ``F13``; `index` is its place in the printed deck."""
+
+    text: str
+    colour: int
+    value: int
+    index: int
+
+    @property
+    def is_special(self) -> bool:
+        """Whether it takes the colour of the trick, as Monkey and First Mate do."""
+        return self.colour == NO_COLOUR
+
+    @classmethod
+    def from_text(cls, text: str) -> Card:
+        """The card of this text. Raises `ValueError` where there is none."""
+        try:
+            return CARDS[text]
+        except KeyError:
+            raise ValueError(f"there is no card “{text}” (cards are written like R8, B12, M0, F13)") from None
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card.from_text, (self.text,)
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+
+def _printed() -> dict[str, Card]:
+    faces = [(name[0].upper(), colour, value) for colour, name in enumerate(COLOURS) for value in range(1, 13)]
+    faces += [("M", NO_COLOUR, 0), ("F", NO_COLOUR, 13)]
+    cards = [Card(f"{letter}{value}", colour, value, index) for index, (letter, colour, value) in enumerate(faces)]
+    return {card.text: card for card in cards}
+
+
+CARDS: Final = _printed()
+MONKEY: Final = CARDS["M0"]
+FIRST_MATE: Final = CARDS["F13"]
+
+
+@cache
+def deck(seats: int) -> tuple[Card, ...]:
+    """The cards that so many play with, 2 to 6, in printed order."""
+    if seats > 3:
+        return tuple(CARDS.values())
+    return tuple(card for card in CARDS.values() if card.value not in LEFT_OUT)

@@ -1,0 +1,273 @@
+"""Skull Queen's table while tricks are played: a pure function of the view, the desk, the size and the look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pirategames.rules.skull_queen.cards import NO_COLOUR, Card
+from pirategames.rules.skull_queen.legal import to_act
+from pirategames.rules.skull_queen.planks import SPACES
+from pirategames.rules.skull_queen.state import State, standing
+from pirategames.rules.skull_queen.view import View
+from pirategames.screens.canvas import Canvas, cell_width, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, Piece, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.skull_queen import placing
+from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
+from pirategames.screens.skull_queen.guidance import context, key_hints, next_line
+from pirategames.screens.skull_queen.hand import draw_hand, hand_width
+from pirategames.screens.skull_queen.layout import Layout, layout_of
+from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_heading, draw_plank, points_line
+from pirategames.screens.skull_queen.side import draw_side
+from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
+from pirategames.screens.wrapping import line_width, shorten_line, wrap_line
+
+
+def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the whole table."""
+    canvas = Canvas(width, height, look)
+    layout = layout_of(width, height, view.table.seats)
+    if view.table.ask == "place" and view.seat is not None:
+        placing.draw_placing(canvas, view, desk, layout)
+    else:
+        canvas.stamp(0, 0, _painted(view, desk.names, width, height, look))
+        if view.seat is not None:
+            _draw_hand(canvas, view, desk, layout)
+        else:
+            _draw_held(canvas, view, desk, layout)
+    draw_title(canvas, view.table, desk, view.table.trick, turn=True)
+    if layout.is_roomy:
+        draw_side(canvas, view.table, desk, view.table.totals, points_now(view.table))
+    _draw_context(canvas, view, desk, layout)
+    draw_next(canvas, next_line(view, desk, (layout.body if layout.is_roomy else width) - 8))
+    draw_keys(canvas, key_hints(view, desk))
+    return canvas
+
+
+@lru_cache(8)
+def _painted(view: View, names: tuple[str, ...], width: int, height: int, look: Look) -> Canvas:
+    """The rows above the hand, on a canvas of their own: they stay the same while cards are lifted."""
+    layout = layout_of(width, height, view.table.seats)
+    canvas = Canvas(width, layout.hand - 1, look)
+    draw_planks(canvas, view, names, layout)
+    if view.table.ask == "play":
+        draw_trick(canvas, view, names, layout)
+    return canvas
+
+
+# ---- the first row
+
+
+def draw_title(canvas: Canvas, table: State, desk: Desk, trick: int, *, turn: bool = False) -> None:
+    """The first row: the round, the trick (0: none), who deals, and where that is asked whose turn it is."""
+    words = f"round {table.round} of {table.rounds}"
+    if trick:
+        words += f", trick {trick} of {tricks_of(table.seats)}"
+    room = canvas.width - len(TITLE) - len(words) - 6
+    for cells in (14, 9, 6):
+        right = _title_facts(table, desk, turn, cells)
+        if cell_width(right) <= room:
+            break
+    draw_header(canvas, TITLE, words)
+    canvas.put(canvas.width - 1 - cell_width(right), 0, right, "muted" if desk.is_kept else "warning")
+
+
+def _title_facts(table: State, desk: Desk, turn: bool, cells: int) -> str:
+    dealer = (table.dealer - (table.ask == "deal")) % table.seats
+    facts = [f"{captain(desk.names, dealer, cells)} deals" if desk.is_kept else "not saved"]
+    if turn and table.ask == "play":
+        facts.insert(0, "both choose" if table.is_duel else f"{captain(desk.names, to_act(table)[0], cells)} to play")
+    return ", ".join(facts)
+
+
+# ---- the planks
+
+
+def order_of(view: View) -> list[int]:
+    """The seats from the left: the looker's first, then clockwise; for everybody from the first one."""
+    seats = view.table.seats
+    return [((view.seat or 0) + place) % seats for place in range(seats)]
+
+
+def points_now(table: State) -> tuple[int, ...] | None:
+    """What each plank would score now; None while planks are secret, or counted already."""
+    if not table.pirates or table.ask != "play":
+        return None
+    return tuple(standing(table, seat) for seat in range(table.seats))
+
+
+def picture_of(table: State, seat: int) -> Picture:
+    """A captain's plank as it lies in the open."""
+    if not table.pirates:
+        return Picture()
+    return Picture(values_of(table, seat), table.pirates[seat])
+
+
+def values_of(table: State, seat: int) -> tuple[int, ...]:
+    """What the spaces of a captain's plank are worth."""
+    return tuple(table.planks.value(table.sides[seat], space) for space in SPACES)
+
+
+def draw_planks(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
+    """All planks beside one another, each under its captain, with the points beneath."""
+    table = view.table
+    now = points_now(table)
+    for place, seat in enumerate(order_of(view)):
+        picture = picture_of(table, seat)
+        if table.ask == "place":
+            picture = Picture(word="ready" if view.decided[seat] else "choosing")
+        draw_column(canvas, layout, place, seat, names, "" if layout.is_tight else _note(view, seat), picture)
+        x = layout.column(place)
+        if now is not None:
+            canvas.write(x, layout.points, *points_line(table.totals[seat], now[seat], layout.is_tight))
+        else:
+            canvas.write(x, layout.points, quiet(f"{table.totals[seat]} so far"))
+    if table.is_duel and table.ask in ("place", "play"):
+        draw_king(canvas, layout, view.stack)
+
+
+def draw_column(
+    canvas: Canvas, layout: Layout, place: int, seat: int, names: Sequence[str], note: str, picture: Picture
+) -> None:
+    """A captain's name with a note, and the plank under it."""
+    x = layout.column(place)
+    name = captain(names, seat, 99)
+    draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.step - VALUES - 1)
+    draw_plank(canvas, x, layout.plank, picture, layout.cells, layout.rows)
+
+
+def _note(view: View, seat: int) -> str:
+    table = view.table
+    if table.ask != "play":
+        return ""
+    if table.is_duel:
+        return "chosen" if view.decided[seat] else "choosing"
+    if seat == to_act(table)[0]:
+        return "to play"
+    return "led" if seat == table.leader and table.played else ""
+
+
+def draw_king(canvas: Canvas, layout: Layout, stack: int) -> None:
+    """The Pirate King's column: his stack where others have a plank."""
+    x = layout.column(2)
+    canvas.put(x, layout.heading, "♛", "bone", bold=True)
+    canvas.put(x + VALUES, layout.heading, "Pirate King", "text", bold=True)
+    middle = x + VALUES + (layout.plank_width - 10) // 2
+    draw_stack(canvas, middle, layout.plank + (layout.points - layout.plank - 5) // 2, stack)
+    words = "1 card left" if stack == 1 else f"{stack or 'no'} cards left"
+    canvas.put(x + VALUES + (layout.plank_width - len(words)) // 2, layout.points, words, "muted")
+
+
+# ---- the trick
+
+
+def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
+    """Each captain's card under the plank, and the centre."""
+    table = view.table
+    played = {(table.leader + place) % table.seats: card for place, card in enumerate(table.played)}
+    for place, seat in enumerate(order_of(view)):
+        x = layout.card_column(place)
+        own = table.chosen[seat] if table.chosen else None
+        if card := played.get(seat, own):
+            draw_played(canvas, x, layout.cards, card)
+        elif table.is_duel and view.decided[seat]:
+            draw_back(canvas, x, layout.cards)
+        elif seat in to_act(table):
+            draw_gap(canvas, x, layout.cards)
+    if table.kings is not None:
+        draw_played(canvas, layout.card_column(2), layout.cards, table.kings)
+    canvas.write(
+        layout.left, layout.centre, *_fitted(_led(table, names), table.centre, layout.room, canvas.look), ink="muted"
+    )
+
+
+def _led(table: State, names: Sequence[str]) -> Line:
+    """Who led what."""
+    if table.kings is not None:
+        shows: Line = ("The Pirate King shows the ", card_words(table.kings))
+        return (*shows, ": nothing must be followed.") if table.kings.is_special else (*shows, ".")
+    leader = captain(names, table.leader, 12)
+    if not table.played:
+        return (f"{leader} leads.",)
+    if table.played[0].is_special:
+        led: Line = (f"{leader} led the ", card_words(table.played[0]))
+        if table.colour == NO_COLOUR:
+            return (*led, ".")
+        return (*led, ", it is ", colour_word(table.colour), ".")
+    return (f"{leader} led ", colour_word(table.colour), ".")
+
+
+def _fitted(led: Line, centre: Sequence[Card], room: int, look: Look) -> Line:
+    """The line about the trick and the centre, with as much explanation as there is room for."""
+    if not centre:
+        return led
+    chips = chips_line(centre, look)
+    for before, after in (
+        (" In the centre:  ", "  nobody’s, yet they count" if len(centre) > 1 else "  nobody’s, yet it counts"),
+        (" In the centre:  ", "  nobody’s"),
+        (" In the centre:  ", ""),
+        (" Centre: ", ""),
+    ):
+        line = (*led, before, *chips, after)
+        if line_width(line) <= room:
+            return line
+    return line
+
+
+def chips_line(cards: Sequence[Card], look: Look) -> Line:
+    """Cards as chips, a blank between them."""
+    pieces: list[Piece] = []
+    for card in cards:
+        pieces += [" ", chip(card, look)]
+    return tuple(pieces[1:])
+
+
+# ---- the hand, and what is said of it
+
+
+def _draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
+    draw_hand(canvas, view, desk, layout)
+    if layout.is_roomy and view.hand:
+        draw_hand_title(canvas, view, desk, layout)
+
+
+def draw_hand_title(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
+    """Whose hand it is."""
+    assert view.seat is not None
+    name = captain(desk.names, view.seat, 20).upper()
+    canvas.put(layout.left, layout.hand - 1, cut(f"{name}’S HAND", layout.room), "muted", bold=True)
+
+
+def _draw_held(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
+    """Without a hand: how many cards everybody holds."""
+    if view.table.ask not in ("play", "place"):
+        return
+    for place, seat in enumerate(order_of(view)):
+        x = layout.card_column(place) + SMALL_WIDTH // 2
+        words = "1 card" if view.held[seat] == 1 else f"{view.held[seat]} cards"
+        draw_back(canvas, layout.card_column(place), layout.hand + 1)
+        canvas.put(x - len(words) // 2, layout.hand + 4, words, "muted")
+
+
+def _draw_context(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
+    """Why not, what was said last, or what may be played."""
+    line, more = context(view, desk)
+    beside = layout.left + hand_width(layout, len(view.hand)) + 3
+    room = min(36, layout.x + layout.body - 2 - beside)
+    if view.hand and view.table.ask == "play" and room >= 28:
+        y = layout.hand + layout.card_height - 2 if not layout.is_roomy else layout.hand + 3
+        lines = _wrapped((*line, *more), room)
+        if len(lines) <= 4:
+            for row, part in enumerate(lines):
+                canvas.write(beside, y + row, *part, ink="muted")
+            return
+    for row, part in enumerate(shorten_line(line, layout.room + 2)):
+        canvas.write(layout.left, layout.context + row, *part, ink="muted")
+
+
+@lru_cache(32)
+def _wrapped(line: Line, room: int) -> tuple[Line, ...]:
+    """A line in several."""
+    return tuple(wrap_line(line, room))

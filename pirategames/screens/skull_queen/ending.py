@@ -1,0 +1,158 @@
+"""The last page of a game: who won, the points of every round, and how they grew trick by trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.play.match import Match
+from pirategames.rules.skull_queen.state import Spaces, State, standing
+from pirategames.screens.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.desk import Desk, Standing
+from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
+from pirategames.screens.skull_queen.words import TITLE, captain, listed
+from pirategames.screens.wrapping import shorten_line
+
+KEYS = (
+    KeyHint("Enter", "home", "enter"),
+    KeyHint("n", "new game", "n"),
+    KeyHint("a", "same seed", "a"),
+    KeyHint("↑↓", "line by line"),
+    KeyHint("l", "story", "l"),
+    KeyHint("b", "logbook", "b"),
+    KeyHint("?", "help", "?"),
+)
+_AIRY = 9
+"""So many rounds and captains leave room for a blank row on the smallest screen."""
+_BARS = "▁▂▃▄▅▆▇█"
+
+
+def rows(match: Match) -> int:
+    """Through how many lines the arrows lead: the rounds, and the points."""
+    state: State = match.state
+    return len(state.scores) + 1
+
+
+def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the last page."""
+    state: State = match.state
+    names = [seat.name for seat in match.seats]
+    canvas = Canvas(width, height, look)
+    words = f"{len(names)} captains, {state.rounds} round{'s' if state.rounds > 1 else ''}"
+    draw_header(canvas, TITLE, "the final score")
+    canvas.put(width - 1 - len(words), 0, words, "muted")
+    seats = order(state)
+    place = place_of(width, height)
+    marked = min(max(desk.page, 0), len(state.scores))
+    captains = tuple((seat, captain(names, seat, 20)) for seat in seats)
+    total = Row("Points", tuple(state.totals[seat] for seat in seats))
+    sheet = Sheet(captains, (round_rows(state, seats),), total, winners(state), marked)
+    y = draw_sheet(canvas, sheet, place)
+    y += place.spaced or len(state.scores) + len(seats) <= _AIRY
+    for part in shorten_line(sentence(match, names, marked), place.width):
+        canvas.write(place.x, y, *part)
+        y += 1
+    y = _draw_chart(canvas, match, names, seats, place, y + 1 + place.spaced, height - 3)
+    _draw_bests(canvas, standings, place, y + 1 + place.spaced, height - 3)
+    if desk.note:
+        for row, line in enumerate(reversed(shorten_line((desk.note,), place.width))):
+            draw_context(canvas, line, place.x, 3 + row)
+    draw_next(canvas, (Cap("n"), " starts another game, ", Cap("Enter"), " leads home."))
+    draw_keys(canvas, KEYS)
+    return canvas
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """The seats with the most points."""
+    return tuple(seat for seat, points in enumerate(state.totals) if points == max(state.totals))
+
+
+def order(state: State) -> tuple[int, ...]:
+    """The seats by their points, the most first."""
+    return tuple(sorted(range(state.seats), key=lambda seat: -state.totals[seat]))
+
+
+# ---- a line of the sheet in a sentence
+
+
+def sentence(match: Match, names: Sequence[str], row: int) -> Line:
+    """What there is to say of a line: of a round who scored most and who lost pirates, of the points who won."""
+    state: State = match.state
+    if row >= len(state.scores):
+        return _victory(state, names)
+    return round_sentence(state.scores[row], _pirates(match, row + 1), names, row + 1)
+
+
+def _victory(state: State, names: Sequence[str]) -> Line:
+    first = [captain(names, seat) for seat in winners(state)]
+    most = max(state.totals)
+    if len(first) > 1:
+        return (bright(listed(first)), quiet(" share the win with "), bright(most), quiet(" points each."))
+    others = sorted(points for seat, points in enumerate(state.totals) if seat != winners(state)[0])
+    ahead = most - others[-1]
+    return (bright(first[0]), quiet(" wins with "), bright(most), quiet(f" points, {ahead} more than the next."))
+
+
+def _pirates(match: Match, number: int) -> tuple[Spaces, ...]:
+    """Where everybody's pirates were when a round ended."""
+    for step in range(match.number, -1, -1):
+        state: State = match.state_after(step)
+        if state.round == number and any(event.what == "scored" for event in state.events):
+            return state.pirates
+    return ()
+
+
+# ---- the points over the game
+
+
+def _draw_chart(
+    canvas: Canvas, match: Match, names: Sequence[str], seats: Sequence[int], place: Place, y: int, end: int
+) -> int:
+    """A row of bars for each captain: the points so far with those of the plank, after every trick. Returns the row after
+    it; where it does not fit before row `end`, it is left out."""
+    step = 2 if place.spaced and y + 2 + 2 * len(seats) <= end else 1
+    head = 2 if place.spaced else 1
+    if y + head + len(seats) > end + 1:
+        return y
+    canvas.put(place.x, y, "POINTS, TRICK BY TRICK", "muted", bold=True)
+    series = _series(match, place.width - 22)
+    most = max(max(points) for points in series) or 1
+    for row, seat in enumerate(seats):
+        line = y + head + row * step
+        canvas.put(place.x, line, captain(names, seat, 15))
+        bars = "".join(_bar(points[seat], most) for points in series)
+        canvas.put(place.x + 17, line, bars, "text" if seat in winners(match.state) else "muted")
+        total = str(match.state.totals[seat])
+        canvas.put(place.x + place.width - len(total), line, total, "text", bold=True)
+    return y + head + len(seats) * step
+
+
+def _draw_bests(canvas: Canvas, standings: Sequence[Standing], place: Place, y: int, end: int) -> None:
+    """The best results of this game, where there is room before row `end`."""
+    if not standings or y + 2 + len(standings) > end:
+        return
+    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), quiet("  with the same options"))
+    for row, line in enumerate(standings, y + 2):
+        if line.is_own:
+            canvas.fill(place.x - 2, row, 38, 1, "panel")
+            canvas.put(place.x - 2, row, "▌", "accent")
+        canvas.put(place.x, row, f"{line.place:>2}", "muted")
+        canvas.put(place.x + 4, row, cut(line.best.name, 20), bold=line.is_own)
+        score = str(line.best.score)
+        canvas.put(place.x + 34 - len(score), row, score, bold=True)
+
+
+def _bar(points: int, most: int) -> str:
+    return _BARS[min(len(_BARS) - 1, points * len(_BARS) // (most + 1))]
+
+
+def _series(match: Match, room: int) -> list[tuple[int, ...]]:
+    """Everybody's points after each trick; drawn out, or sampled, to so many columns."""
+    found: list[tuple[int, ...]] = []
+    for step in range(match.number + 1):
+        state: State = match.state_after(step)
+        if any(event.what in ("resolved", "alone") for event in state.events):
+            done = state.scores if state.ask == "play" else state.scores[:-1]
+            found.append(tuple(sum(points[seat] for points in done) + standing(state, seat) for seat in range(state.seats)))
+    return [found[at * len(found) // room] for at in range(room - 1)] + found[-1:]

@@ -1,0 +1,120 @@
+"""Drawing Skull Queen's cards: in a hand as large or compact ones, and small ones as they lie on the table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from pirategames.rules.skull_queen.cards import FIRST_MATE, MONKEY, Card
+from pirategames.screens.canvas import BoxKind, Canvas
+from pirategames.screens.look import Look
+from pirategames.screens.skull_queen.words import ink, mark
+
+How = Literal["playable", "asleep", "plain", "lifted"]
+"""How a card of a hand lies: it may be played now, it may not, nothing is asked, or it is lifted."""
+
+SMALL_WIDTH, SMALL_HEIGHT = 6, 3
+COMPACT_WIDTH, COMPACT_HEIGHT = 7, 4
+LARGE_WIDTH, LARGE_HEIGHT = 8, 8
+
+_QUEEN, _MATE, _MONKEY = "queen", "mate", "monkey"
+_PICTURES = {
+    _QUEEN: ("▗▟██▙▖", "▀█▜▛█▀", " ▀██▀ "),
+    _MATE: ("▄████▄", "▗█▟▙█▖", "▝▘▟▙▝▘"),
+    _MONKEY: ("▄▟██▙▄", "▜▙▜▛▟▛", " ▜▄▄▛ "),
+}
+_ASCII_PICTURES = {
+    _QUEEN: (" .--. ", "(_oo_)", " \\--/ "),
+    _MATE: (".====.", " |oo| ", " \\WW/ "),
+    _MONKEY: ("c.--.c", " (oo) ", " \\__/ "),
+}
+
+
+def draw_face(canvas: Canvas, x: int, y: int, card: Card, width: int, filled: bool) -> None:
+    """A card's letter and value at the two ends of so many cells, on its colour or in it."""
+    face = card.text[0] + str(card.value).rjust(width - 1)
+    if filled:
+        canvas.put(x, y, face, "ink", ink(card), bold=True)
+    else:
+        canvas.put(x, y, face, ink(card))
+
+
+# ---- in a hand
+
+
+def draw_hand_card(canvas: Canvas, x: int, y: int, card: Card, is_large: bool, shown: int, key: str, how: How) -> None:
+    """Draw a card whose raised place begins in row `y`. Its first `shown` columns are to be seen where the next one lies
+    upon it: its face stands in those. It lies a row lower unless it may be played."""
+    lower = how in ("asleep", "plain")
+    canvas.stamp(x, y + lower, _painted(card, is_large, shown, key, how, canvas.look))
+
+
+@lru_cache(1024)
+def _painted(card: Card, is_large: bool, shown: int, key: str, how: How, look: Look) -> Canvas:
+    width, height = (LARGE_WIDTH, LARGE_HEIGHT) if is_large else (COMPACT_WIDTH, COMPACT_HEIGHT)
+    canvas = Canvas(width, height, look)
+    kinds: dict[How, BoxKind] = {"lifted": "heavy", "asleep": "dashed"}
+    canvas.box(0, 0, width, height, kinds.get(how, "round"), "accent" if how == "lifted" else "line", "surface")
+    canvas.hot(0, 0, width, height, key)
+    asleep = how == "asleep"
+    if how != "plain":
+        canvas.put(1, 0, key, "muted" if asleep else "accent", bold=not asleep)
+    inside = width - 2 if shown == width else shown - 1
+    if not asleep:
+        canvas.fill(1, 1, width - 2, 1, ink(card))
+    draw_face(canvas, 1, 1, card, inside, not asleep)
+    canvas.put(1, 2, mark(card).center(inside), "muted" if asleep else "text")
+    if is_large:
+        _draw_picture(canvas, card, "muted" if asleep else ink(card))
+    return canvas
+
+
+def _draw_picture(canvas: Canvas, card: Card, hue: str) -> None:
+    name = {MONKEY: _MONKEY, FIRST_MATE: _MATE}.get(card, _QUEEN)
+    rows = (_ASCII_PICTURES if canvas.look.ascii else _PICTURES)[name]
+    for row, line in enumerate(rows):
+        canvas.put(1, 4 + row, line, hue)
+
+
+# ---- on the table
+
+
+def draw_played(canvas: Canvas, x: int, y: int, card: Card, marked: bool = False) -> None:
+    """A small card beneath a plank; `marked` in a heavy frame."""
+    canvas.stamp(x, y, _painted_small(card, marked, canvas.look))
+
+
+@lru_cache(256)
+def _painted_small(card: Card, marked: bool, look: Look) -> Canvas:
+    canvas = Canvas(SMALL_WIDTH, SMALL_HEIGHT, look)
+    kind: BoxKind = "heavy" if marked else "round"
+    canvas.box(0, 0, SMALL_WIDTH, SMALL_HEIGHT, kind, "accent" if marked else "line", "surface")
+    draw_face(canvas, 1, 1, card, SMALL_WIDTH - 2, True)
+    return canvas
+
+
+def draw_back(canvas: Canvas, x: int, y: int) -> None:
+    """A small card face down."""
+    canvas.box(x, y, SMALL_WIDTH, SMALL_HEIGHT, "round", "line", "panel")
+    canvas.put(x + 1, y + 1, "≈≈≈≈", "muted")
+
+
+def draw_gap(canvas: Canvas, x: int, y: int) -> None:
+    """Where a card is to be played now."""
+    canvas.box(x, y, SMALL_WIDTH, SMALL_HEIGHT, "dashed", "accent")
+
+
+def draw_stack(canvas: Canvas, x: int, y: int, cards: int) -> None:
+    """The Pirate King's cards, face down, ten cells by five; an empty place where they are out."""
+    if not cards:
+        canvas.box(x + 2, y, 8, 5, "dashed", "line")
+        return
+    deep = min(3, cards)
+    canvas.fill(x + 3 - deep, y, 7 + deep, 5, "panel")
+    for row in range(5):
+        canvas.put(x + 3 - deep, y + row, "╭│││╰"[row] * deep, "line")
+    canvas.put(x + 3, y, "──────╮", "line")
+    canvas.put(x + 3, y + 4, "──────╯", "line")
+    for row in (1, 2, 3):
+        canvas.put(x + 9, y + row, "│", "line")
+    canvas.put(x + 5, y + 2, "♛", "bone", bold=True)

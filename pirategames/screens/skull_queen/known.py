@@ -1,0 +1,50 @@
+"""What anyone at the table may know by counting: the cards that are left, and where the others are."""
+
+from __future__ import annotations
+
+from pirategames.rules.skull_queen.cards import COLOURS, LEFT_OUT, NO_COLOUR, Card, deck
+from pirategames.rules.skull_queen.view import View
+from pirategames.screens.canvas import Ink
+from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.skull_queen.side import cards_left
+from pirategames.screens.skull_queen.words import capital
+
+_INDENT = "    "
+
+
+def known_lines(view: View) -> tuple[Line, ...]:
+    """All that is known of this round's cards, for the key k, a line each."""
+    table = view.table
+    own = set(view.hand)
+    chosen = table.chosen[view.seat] if view.seat is not None and table.chosen else None
+    if chosen is not None:
+        own.add(chosen)
+    hidden = [card for card in deck(table.seats) if card in cards_left(table) and card not in own]
+    heading = "In other hands" if own else "In the hands"
+    lines = _part(heading + (", or face down" if view.stack else ""), hidden)
+    if own:
+        lines += _part("In your hand", sorted(own))
+    out = [card for card in (table.kings, *table.played) if card is not None]
+    lines += _part("In this trick", sorted(out))
+    lines += _part("In the centre", sorted(table.centre))
+    lines += _part("Gone, until the next deal", sorted(table.gone))
+    if table.seats <= 3:
+        low, high = LEFT_OUT
+        lines.append((quiet(f"With {'two' if table.seats == 2 else 'three'} captains there are no {low}s and no {high}s."),))
+    return tuple(lines)
+
+
+def _part(title: str, cards: list[Card]) -> list[Line]:
+    """A heading with a count, and a line for each colour."""
+    if not cards:
+        return []
+    lines: list[Line] = [(bright(f"{title}: "), str(len(cards)))]
+    for colour, name in enumerate(COLOURS):
+        if values := [str(card.value) for card in cards if card.colour == colour]:
+            lines.append((_INDENT, Ink(capital(name).ljust(8), name, bold=True), " ".join(values)))
+    specials: list[Piece] = [
+        Ink("First Mate" if card.value else "Monkey", "bone", bold=True) for card in cards if card.colour == NO_COLOUR
+    ]
+    if specials:
+        lines.append((_INDENT, *(piece for each in specials for piece in (each, "  "))))
+    return [*lines, ()]

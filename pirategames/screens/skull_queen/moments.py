@@ -1,0 +1,19 @@
+"""What everybody looks at together after an action: the trick that it settled, the scores of the round that it ended."""
+
+from __future__ import annotations
+
+from pirategames.rules.skull_queen.view import View
+from pirategames.screens.desk import Moment
+from pirategames.screens.skull_queen.resolving import ResolveMoment
+from pirategames.screens.skull_queen.sheets import SheetMoment
+from pirategames.screens.skull_queen.trick import trick_of
+
+
+def moments(view: View) -> tuple[Moment, ...]:
+    """The moments of a public view, in order."""
+    found: list[Moment] = []
+    if trick := trick_of(view.table):
+        found.append(ResolveMoment(view, trick))
+    if view.table.ask == "deal" or (view.table.ask == "over" and found):
+        found.append(SheetMoment(view))
+    return tuple(found)

@@ -1,0 +1,86 @@
+"""How Skull Queen's cards, colours and captains are called, on boards and in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.rules.skull_queen.cards import COLOURS, FIRST_MATE, MONKEY, NO_COLOUR, Card, deck
+from pirategames.rules.skull_queen.legal import name
+from pirategames.rules.skull_queen.state import CENTRE, KING
+from pirategames.screens.canvas import Ink, cut
+from pirategames.screens.look import Look
+
+TITLE = "Skull Queen"
+LETTERS = "RYGB"
+"""The letters of the colours, which their pirates and cards wear."""
+KINGS_NAME = "the Pirate King"
+
+
+def ink(card: Card) -> str:
+    """A card's colour, as a role of the look."""
+    return "bone" if card.colour == NO_COLOUR else COLOURS[card.colour]
+
+
+def chip(card: Card, look: Look | None = None) -> Ink:
+    """A card in a line, on its own colour: `` B 12 ``, in ASCII in brackets."""
+    face = f"{card.text[0]} {card.value}"
+    text = f"[{face}]" if look is not None and look.ascii else f" {face} "
+    return Ink(text, "ink", bold=True, paper=ink(card))
+
+
+def card_words(card: Card) -> Ink:
+    """A card by its name, coloured: ``blue 8``, ``Monkey``."""
+    return Ink(name(card), ink(card), bold=True)
+
+
+def the(card: Card) -> Ink:
+    """A card inside a sentence, without its colour: ``12``, ``Monkey``."""
+    return Ink(name(card) if card.is_special else str(card.value), bold=True)
+
+
+def colour_word(colour: int) -> Ink:
+    """A colour by its name, coloured."""
+    return Ink(COLOURS[colour], COLOURS[colour], bold=True)
+
+
+def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
+    """Who sits there, or nobody: the Pirate King, the centre. Cut to so many cells."""
+    if seat == KING:
+        return KINGS_NAME
+    if seat == CENTRE:
+        return "the centre"
+    return cut(names[seat], cells) if seat < len(names) and names[seat] else f"Seat {seat + 1}"
+
+
+def whose(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
+    """The same as an owner; `looker` is addressed as such: ``Anne’s``, ``your``."""
+    return "your" if seat == looker and looker is not None else f"{captain(names, seat, cells)}’s"
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """``Anne``, ``Anne and Bart``, ``Anne, Bart and Tew``."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def mark(card: Card) -> str:
+    """What a card does beside counting: what is drawn under its value."""
+    if card is FIRST_MATE:
+        return "high"
+    if card is MONKEY:
+        return "low"
+    return {8: "▲▲", 5: "▼▼"}.get(card.value, "")
+
+
+def signed(value: int) -> str:
+    """A number of points, a dot for none."""
+    return str(value) if value else "·"
+
+
+def tricks_of(seats: int) -> int:
+    """How many tricks a round has with so many captains."""
+    return len(deck(seats)) // max(seats, 3)

@@ -1,0 +1,1 @@
+"""The rules of Skull Queen, tested from the rulebook and the rulings."""

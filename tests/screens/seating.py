@@ -1,0 +1,120 @@
+"""A person at the table of a test: keys with a person's pause before each, clicks, keys in one write."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from attrs import define, evolve
+from textual import events
+from textual.pilot import Pilot
+
+from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
+from pirategames.play.match import Match, Seat
+from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.state import State
+from pirategames.screens.app import PirateApp
+from pirategames.screens.desk import Desk
+from pirategames.screens.quiet import Quiet
+from pirategames.screens.settings_file import Settings
+from pirategames.screens.stages.seat import SeatStage
+from pirategames.screens.table import TableScreen
+from pirategames.screens.widgets.board import Board
+from tests.rules.scallywag.table import voyage
+from tests.screens.pages import NOW, SMALL, app_on, shown, until
+
+STILL = Settings(glyphs="unicode", animation=False)
+MOVING = evolve(STILL, animation=True)
+FOUR = voyage("10X 7S 6H 4C", weapon="9S: 8X 6X", loot="9C 2C", health=15)
+
+
+class Hands:
+    """A clock that only goes when somebody waits."""
+
+    time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@define
+class Seating:
+    """A person at the table, in a test."""
+
+    app: PirateApp
+    pilot: Pilot[Any]
+    table: TableScreen
+    clock: Hands
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    @property
+    def desk(self) -> Desk:
+        return self.table.stage.desk
+
+    @property
+    def is_moving(self) -> bool:
+        stage = self.table.stage
+        assert isinstance(stage, SeatStage)
+        return stage.is_moving
+
+    @property
+    def text(self) -> str:
+        return shown(self.app)
+
+    @property
+    def lifted(self) -> tuple[str, ...]:
+        return self.desk.lifted
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, with a person's pause before each."""
+        for key in keys:
+            await until(self.pilot, lambda: self.table.quiet._painted)
+            self.clock.time += 1.0
+            await self.pilot.press(key)
+
+    async def mash(self, keys: str) -> None:
+        """All these keys at once, as if in one write."""
+        for key in keys:
+            self.app.screen.post_message(events.Key("enter" if key == "\r" else key, key))
+        await self.pilot.pause()
+
+    async def shows(self, words: str) -> None:
+        await until(self.pilot, lambda: words in self.text)
+
+    async def click(self, key: str) -> None:
+        """Click where this key stands."""
+        canvas = self.table.query_one("#table", Board).canvas
+        assert canvas is not None
+        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if canvas.key_at(x, y) == key)
+        await until(self.pilot, lambda: self.table.quiet._painted)
+        self.clock.time += 1.0
+        await self.pilot.click(offset=place)
+
+
+@asynccontextmanager
+async def seated(
+    at: State | Match, size: tuple[int, int] = SMALL, book: Logbook | None = None, settings: Settings = STILL
+) -> AsyncIterator[Seating]:
+    """The table with a match, or with a match that begins with this state."""
+    match = at if isinstance(at, Match) else laid(at)
+    app = app_on(book or unsaved_logbook(lambda: NOW), settings, first=lambda app: TableScreen(match))
+    async with app.run_test(size=size) as pilot:
+        table, clock = app.screen, Hands()
+        assert isinstance(table, TableScreen)
+        table.quiet = Quiet(clock)
+        yield Seating(app, pilot, table, clock)
+
+
+def laid(state: State, name: str = "Anne") -> Match:
+    """A match that begins with this state, written down nowhere."""
+    return Match(GAME, (Seat(name),), 17, {}, "2026-11-29T20:15:00Z", states=[state])
+
+
+def begun(folder: Path, seed: int = 3, patience: float = 3.0) -> tuple[Logbook, Match]:
+    book = open_logbook(folder, lambda: NOW, patience=patience)
+    return book, book.begin(GAME, [Seat("Anne")], seed)

@@ -1,0 +1,324 @@
+"""Skull Queen's boards look as designed, and hold all that they should: nothing cut, nothing over something else."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from attrs import evolve
+from rich.cells import cell_len
+
+from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.state import Play, State, freeze, thaw
+from pirategames.screens.canvas import Canvas
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import KeyHint
+from pirategames.screens.look import DARK, GLYPHS, LIGHT
+from pirategames.screens.skull_queen import WING
+from tests.screens.scallywag.paper import Paper
+from tests.screens.skull_queen.paper import on_paper
+from tests.screens.skull_queen.scenes import (
+    LONG_NAMES,
+    NAMES,
+    SIZES,
+    Scene,
+    cards,
+    desk_of,
+    four,
+    placing,
+    played_match,
+    resolved_four,
+    scenes,
+    six,
+    whole,
+)
+
+FOUR = """
+      4 Dirk to play    1 Anne     led    2 Bart            3 Charlotte
+        ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~
+      8  ·  ·  ·  ·     8  ·  Y  ·  ·     8  R  ·  ·  ·     1  ·  ·  ·  ·
+      5  ·  ·  G  ·     5  R  ·  ·  B     5  ·  ·  ·  ·     2  ·  ·  ·  ·
+      3  R  ·  ·  ·     3  ·  ·  G  ·     3  ·  Y  ·  B     3  ·  ·  ·  B
+      2  ·  ·  ·  B     2  ·  ·  ·  ·     2  ·  ·  G  ·     5  ·  Y  ·  ·
+      1  ·  Y  ·  ·     1  ·  ·  ·  ·     1  ·  ·  ·  ·     8  ·  ·  G  ·
+         ≈  ~ ≈ ~ ≈≈       ≈  ~ ≈ ~ ≈≈       ≈  ~ ≈ ~ ≈≈       r  ~ ≈ ~ ≈≈
+      22 + 11           27 + 21           19 + 16           31 + 16
+           ╭╌╌╌╌╮            ╭────╮            ╭────╮            ╭────╮
+           ╎    ╎            │B  6│            │G  7│            │B 12│
+           ╰╌╌╌╌╯            ╰────╯            ╰────╯            ╰────╯
+      Anne led blue. In the centre:   Y 4   B 3   nobody’s, yet they count
+
+                                              ╭6────╮ ┏7━━━━┓ ╭8────╮
+      ╭1╌╌╌╌╮ ╭2╌╌╌╌╮ ╭3╌╌╌╌╮ ╭4╌╌╌╌╮ ╭5╌╌╌╌╮ │B   4│ ┃B   8┃ │F  13│
+      ╎R   3╎ ╎R   9╎ ╎Y   2╎ ╎Y  11╎ ╎G   5╎ │     │ ┃  ▲▲ ┃ │ high│
+      ╎     ╎ ╎     ╎ ╎     ╎ ╎     ╎ ╎  ▼▼ ╎ ╰─────╯ ┗━━━━━┛ ╰─────╯
+      ╰╌╌╌╌╌╯ ╰╌╌╌╌╌╯ ╰╌╌╌╌╌╯ ╰╌╌╌╌╌╯ ╰╌╌╌╌╌╯
+      Blue must be followed: 6, 7, or the First Mate, 8, who goes with anything.
+"""
+
+SIX = """
+  1 Anne       2 Bart       3 Charlotte  4 Dirk       5 Morgan     6 Tew
+    ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈ b~     ≈ ~ ≈  ~
+  8 · Y · ·    8 R · · ·    1 · · · ·    8 · · · ·    1 · · · ·    8 · · · ·
+  5 R · · B    5 · · · ·    2 · · · ·    5 · · G ·    2 · · G ·    5 · Y · ·
+  3 · · G ·    3 · Y · B    3 · · · B    3 R · · ·    3 · · · ·    3 R · · ·
+  2 · · · ·    2 · · G ·    5 · Y · ·    2 · · · B    5 · Y · ·    2 · · G B
+  1 · · · ·    1 · · · ·    8 · · G ·    1 · Y · ·    8 R · · ·    1 · · · ·
+     ≈  ~ ≈       ≈  ~ ≈      r≈  ~ ≈       ≈  ~ ≈       ≈  ~ ≈       ≈  ~ ≈
+  27+21        19+16        31+16        22+11        25+15        17+12
+     ╭╌╌╌╌╮                                              ╭────╮       ╭────╮
+     ╎    ╎                                              │R 10│       │M  0│
+     ╰╌╌╌╌╯                                              ╰────╯       ╰────╯
+  Morgan led red. In the centre:   R 5   G 12   nobody’s, yet they count
+
+  ┏1━━━━┓ ╭2────╮
+  ┃R   2┃ │R   8│ ╭3╌╌╌╌╮ ╭4╌╌╌╌╮ ╭5╌╌╌╌╮
+"""
+
+TWO_ROWED_SPACES = """
+    4 Dirk     to play    1 Anne         led    2 Bart                3 Charlotte              SCORES
+      ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈            so far   plank now
+    8  ·   ·   ·   ·      8  ·   Y   ·   ·      8  R   ·   ·   ·      1  ·   ·   ·   ·
+                                ▄▄▄▄              ▄▄▄▄                                         Anne         27     21
+    5  ·   ·   G   ·      5  R   ·   ·   B      5  ·   ·   ·   ·      2  ·   ·   ·   ·         Bart         19     16
+              ▄▄▄▄          ▄▄▄▄        ▄▄▄▄                                                   Charlotte    31     16
+"""
+
+
+def rows(picture: str) -> list[str]:
+    return picture.strip("\n").split("\n")
+
+
+def test_the_table_of_four_looks_as_designed() -> None:
+    text = Scene(four(), 3, desk_of(four(), 3, "7")).drawn().text().split("\n")
+    assert text[0] == " Skull Queen  round 2 of 4, trick 5 of 12              Dirk to play, Bart deals"
+    assert text[1:21] == rows(FOUR)
+    assert text[22] == " ▸  p  plays the blue 8: Charlotte’s blue goes up 2."
+
+
+def test_the_table_of_six_looks_as_designed() -> None:
+    text = Scene(six(), 0, desk_of(six(), 0, "1")).drawn().text().split("\n")
+    assert text[0] == " Skull Queen  round 3 of 6, trick 4 of 8                Anne to play, Tew deals"
+    assert text[1:17] == rows(SIX)
+    assert text[22] == " ▸  p  plays the red 2: Tew’s Monkey stays lowest, down 2, a 5 is in."
+
+
+def test_a_roomy_table_has_spaces_of_two_rows_and_a_column_of_scores() -> None:
+    text = Scene(four(), 3, desk_of(four(), 3, "7")).drawn((120, 40)).text().split("\n")
+    assert text[2:8] == rows(TWO_ROWED_SPACES)
+    assert "DIRK’S HAND" in text[22]
+    assert "│▗▟██▙▖│ ┃▗▟██▙▖┃ │▄████▄│" in text[27]
+
+
+def test_the_cards_that_are_left_are_counted_beside_a_roomy_table() -> None:
+    s = thaw(four())
+    s.gone = cards("R2 R5 Y1 M0")
+    text = Scene(freeze(s), 3, desk_of(s, 3)).drawn((120, 40)).text()  # type: ignore[arg-type]
+    assert "R 1·34·6789 10 11 12" in text
+    assert "Y ·23·56789 10 11 12" in text
+    assert "G 123456·89 10 11 12" in text
+    assert "B 12·45·789 10 11  ·" in text
+    assert "M ·   F 13" in text
+
+
+def test_what_two_or_three_play_without_is_not_counted_as_left() -> None:
+    state = placing(3)
+    assert "R  23456789 10 11\n" in Scene(state, 0, desk_of(state, 0)).drawn((120, 40)).text()
+
+
+def test_the_public_table_shows_how_many_cards_everybody_holds_and_no_hand() -> None:
+    text = Scene(four(), None, desk_of(four(), None)).drawn().text()
+    assert text.count("7 cards") == 3
+    assert text.count("8 cards") == 1
+    assert "HAND" not in text
+    assert "F  13" not in text
+    assert text.split("\n")[1].startswith("      1 Anne")
+
+
+def test_who_has_chosen_lies_face_down_until_both_have() -> None:
+    match = played_match(2, 5, 2)
+    while not any(match.view(None).decided) or match.state.ask != "play":
+        match = played_match(2, 5, match.number + 1)
+    chooser = match.view(None).decided.index(True)
+    public = WING.draw(match.view(None), desk_of(match.state, None), 80, 24, DARK).text()
+    assert "│≈≈≈≈│" in public.split("\n")[11]
+    assert "chosen" in public
+    own = WING.draw(match.view(chooser), desk_of(match.state, chooser), 80, 24, DARK).text()
+    assert "≈≈≈≈" not in own
+    assert "Pirate King" in public
+    assert f"{match.view(None).stack} cards left" in public
+
+
+def test_the_placing_page_shows_the_plan_and_who_is_ready() -> None:
+    state = placing(4)
+    desk = evolve(desk_of(state, 3, "2"), plan=None)
+    text = Scene(state, 3, desk).drawn().text()
+    lines = text.split("\n")
+    assert lines[5].startswith("      3   R    ▲Y▼    G     B")
+    assert "as it stands 12" in text
+    assert "2 Bart       ready" in text
+    assert "1 Anne       choosing" in text
+    assert "Left over, in the centre:" in text
+    assert "╎" not in text
+
+
+def test_what_the_others_plan_is_hidden_from_everybody() -> None:
+    state = placing(4)
+    for seat in (None, 0, 2, 3):
+        s = thaw(state)
+        s.placings = (None, GAME.legal(GAME.new(4, 3, {}), 1)[7], None, None)  # type: ignore[assignment]
+        other = freeze(s)
+        desk = desk_of(state, seat)
+        assert Scene(state, seat, desk).drawn().text() == Scene(other, seat, desk).drawn().text()
+
+
+def test_other_hands_change_nothing_that_a_seat_sees() -> None:
+    state = four()
+    s = thaw(state)
+    anne, bart, charlotte, dirk = s.hands
+    s.hands = (bart, charlotte, anne, dirk)
+    other = freeze(s)
+    for size in SIZES[:2]:
+        for lifted in ("6", "7", "8"):
+            desk = desk_of(state, 3, lifted)
+            assert Scene(state, 3, desk).drawn(size).text() == Scene(other, 3, desk).drawn(size).text()
+        desk = desk_of(state, None)
+        assert Scene(state, None, desk).drawn(size).text() == Scene(other, None, desk).drawn(size).text()
+
+
+def test_while_a_bot_is_waited_for_the_hand_lies_plain_under_the_words_of_the_table() -> None:
+    desk = evolve(desk_of(four(), 3, "7"), next=("Anne thinks.",), hints=(KeyHint("l", "log", "l"),))
+    text = Scene(four(), 3, desk).drawn().text()
+    assert "▸ Anne thinks." in text
+    assert text.split("\n")[-1] == " l log"
+    assert "┏" not in text
+    assert "╭1" not in text
+
+
+def test_an_answer_stands_where_the_reason_stood() -> None:
+    desk = evolve(desk_of(four(), 3), note="Blue must be followed, and you have blue.")
+    text = Scene(four(), 3, desk).drawn().text().split("\n")
+    assert text[20].strip() == "Blue must be followed, and you have blue."
+    six_text = Scene(six(), 0, evolve(desk_of(six(), 0), note="No card wears that key.")).drawn().text()
+    assert "No card wears that key." in six_text
+    assert "must be followed" not in six_text
+
+
+# ---- every board stands whole
+
+
+def wrongs(scene: Scene, paper: Paper) -> Iterator[str]:
+    """All that is wrong with a drawn table."""
+    yield from paper.faults
+    if scene.view.is_to_act:
+        for key in [offer.key for offer in WING.offers(scene.view, scene.desk)]:
+            if not paper.shows(key):
+                yield f"the key {key} cannot be seen and clicked"
+        for commit in WING.commits(scene.view, scene.desk):
+            if not paper.shows(commit.key):
+                yield f"the key {commit.key} cannot be seen and clicked"
+    yield from strange(paper)
+    if not paper.lines[-2].startswith(" ▸ ") or not paper.lines[-2].rstrip().endswith("."):
+        yield f"what is next is not told: {paper.lines[-2]}"
+
+
+def strange(canvas: Canvas) -> Iterator[str]:
+    """Glyphs that no terminal need have, and lines of a wrong width."""
+    for line in canvas.text().split("\n"):
+        if cell_len(line) > canvas.width:
+            yield f"a line is too wide: {line}"
+        for glyph in line:
+            if not glyph.isascii() and glyph not in GLYPHS and unicodedata.category(glyph)[0] not in "LM":
+                yield f"a glyph is not in the table: {glyph!r}"
+
+
+def lifts(scene: Scene) -> Iterator[Scene]:
+    """The scene with nothing lifted, and with each thing lifted."""
+    yield scene
+    keys = [offer.key for offer in WING.offers(scene.view, scene.desk)]
+    if scene.state.ask == "place" and scene.view.is_to_act:
+        keys = ["1", "4"]
+    for key in keys:
+        yield evolve(scene, desk=evolve(scene.desk, lifted=(key,)))
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_table_stands_whole_whatever_is_lifted(seats: int, size: tuple[int, int], names: tuple[str, ...]) -> None:
+    found = [
+        f"{scene.state.ask} seat {scene.seat}, lifted {scene.desk.lifted}: {wrong}"
+        for first in scenes(seats, names)[:: 7 if size[0] == 80 else 17]
+        for scene in lifts(first)
+        for wrong in wrongs(scene, on_paper(partial(scene.drawn, size)))
+    ]
+    assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
+    for names in (NAMES, LONG_NAMES):
+        match = played_match(seats, 31 + seats, 400, names)
+        for state in list(whole(match))[::4]:
+            desk = desk_of(state, None, names=names)
+            for moment in WING.moments(GAME.view(state, None)):
+                for size in SIZES:
+                    steps = {0, len(moment.pauses) // 2, len(moment.pauses)}
+                    for step in steps:
+                        paper = on_paper(partial(moment.draw, desk, step, *size, DARK))
+                        assert not [*paper.faults, *strange(paper)]
+                        assert paper.shows("enter")
+
+
+def test_a_light_table_says_the_same_as_a_dark_one_and_ascii_keeps_every_cell() -> None:
+    for state, seat in ((four(), 3), (six(), 0), (placing(4), 0), (placing(2), 0)):
+        for size in SIZES:
+            scene = Scene(state, seat, desk_of(state, seat, "1"))
+            dark, plain = scene.drawn(size), scene.drawn(size, DARK.with_ascii())
+            assert scene.drawn(size, LIGHT).text() == dark.text()
+            assert plain.text().isascii()
+            assert plain._hot == dark._hot
+
+
+def test_drawing_changes_nothing_and_repeats_itself() -> None:
+    scene = Scene(four(), 3, desk_of(four(), 3, "7"))
+    before = scene.drawn((120, 40)).text()
+    GAME.apply(scene.state, Play(scene.view.playable[0]), 3)
+    assert scene.drawn((120, 40)).text() == before
+    assert scene.state == four()
+
+
+def test_a_card_is_clicked_where_it_is_seen_even_in_a_fan() -> None:
+    state = placing_done(3)
+    seat = GAME.to_act(state)[0]
+    scene = Scene(state, seat, desk_of(state, seat))
+    canvas = scene.drawn()
+    lines = canvas.text().split("\n")
+    for offer in WING.offers(scene.view, scene.desk):
+        spots = [(x, y) for y in (15, 16) for x, glyph in enumerate(lines[y]) if glyph == offer.key]
+        assert any(canvas.key_at(x, y) == offer.key for x, y in spots), offer.key
+
+
+def placing_done(seats: int) -> State:
+    match = played_match(seats, 3, seats)
+    state: State = match.state
+    return state
+
+
+def test_a_game_that_is_not_kept_says_so() -> None:
+    scene = Scene(four(), 3, evolve(desk_of(four(), 3), is_kept=False))
+    assert "not saved" in scene.drawn().text().split("\n")[0]
+
+
+def test_the_table_stands_in_the_middle_of_a_larger_screen() -> None:
+    small = Scene(four(), 3, desk_of(four(), 3, "7")).drawn((120, 40)).text().split("\n")
+    large = Scene(four(), 3, desk_of(four(), 3, "7")).drawn((200, 60)).text().split("\n")
+    assert large[17][40:108].rstrip() == small[7][:68].rstrip()
+
+
+def test_a_resolved_trick_draws_over_nothing_when_there_is_a_note() -> None:
+    moment = WING.moments(GAME.view(resolved_four(), None))[0]
+    desk: Desk = evolve(desk_of(four(), None), note="The logbook cannot be written.")
+    assert "The logbook cannot be written." in moment.draw(desk, 99, 80, 24, DARK).text()

@@ -1,0 +1,98 @@
+"""The last page of Skull Queen: the score sheet, who won, and how the points grew."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+
+import pytest
+from attrs import evolve
+
+from pirategames.play.logbook import Best
+from pirategames.play.match import Match
+from pirategames.screens.desk import Standing
+from pirategames.screens.look import DARK
+from pirategames.screens.skull_queen import WING, ending
+from pirategames.screens.wrapping import line_text
+from tests.screens.skull_queen.paper import on_paper
+from tests.screens.skull_queen.scenes import LONG_NAMES, NAMES, SIZES, desk_of, played_match
+from tests.screens.skull_queen.test_boards import strange
+
+
+@cache
+def finished(seats: int, names: tuple[str, ...] = NAMES) -> Match:
+    return played_match(seats, 5, 400, names)
+
+
+def page(match: Match, row: int = 0, size: tuple[int, int] = (80, 24)) -> str:
+    desk = evolve(desk_of(match.state, None), page=row)
+    return WING.draw_ending(match, (), desk, *size, DARK).text()
+
+
+def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
+    match = finished(4)
+    totals = match.state.totals
+    lines = page(match).split("\n")
+    head = [word for word in lines[2].split() if not word.isdigit()]
+    assert [NAMES.index(name) for name in head] == sorted(range(4), key=lambda seat: -totals[seat])
+    points = next(line for line in lines if "Points" in line)
+    assert points.split()[1:] == ["★", *map(str, sorted(totals, reverse=True))]
+    assert match.outcome is not None
+    assert match.outcome.winners == ending.winners(match.state)
+
+
+def test_there_is_a_line_for_every_round_and_the_arrows_lead_through_them() -> None:
+    match = finished(4)
+    assert WING.ending_rows(match) == 5
+    for row in range(4):
+        lines = page(match, row).split("\n")
+        marked = next(line for line in lines if "▌" in line)
+        assert f"Round {row + 1}" in marked
+        assert any(line.strip().startswith(f"Round {row + 1}: ") for line in lines)
+    assert "wins with" in page(match, 4)
+
+
+def test_a_line_tells_who_scored_most_and_who_lost_pirates() -> None:
+    match = finished(4)
+    for row, points in enumerate(match.state.scores):
+        told = line_text(ending.sentence(match, NAMES, row))
+        assert f"scored most, {max(points)}." in told
+        assert NAMES[points.index(max(points))] in told
+        assert "Overboard" in told or "Nobody fell into the water." in told
+
+
+def test_equal_points_share_the_win() -> None:
+    match = finished(4)
+    state = evolve(match.state, scores=((9, 9, 3, 1),))
+    told = line_text(ending._victory(state, NAMES))
+    assert told == "Anne and Bart share the win with 9 points each."
+    alone = line_text(ending._victory(evolve(state, scores=((9, 12, 3, 1),)), NAMES))
+    assert alone == "Bart wins with 12 points, 3 more than the next."
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_last_page_stands_whole(seats: int) -> None:
+    for names in (NAMES, LONG_NAMES):
+        match = finished(seats, names)
+        for size in SIZES:
+            for row in range(WING.ending_rows(match)):
+                desk = evolve(desk_of(match.state, None), page=row)
+                paper = on_paper(partial(WING.draw_ending, match, (), desk, *size, DARK))
+                assert not [*paper.faults, *strange(paper)]
+                for key in ("n", "enter"):
+                    assert paper.shows(key)
+                assert "POINTS, TRICK BY TRICK" in paper.text()
+
+
+def test_the_bests_are_shown_where_there_is_room() -> None:
+    match = finished(2)
+    best = Best(1, 0, "Anne", 77, True, 5, match.started, "most points", "round 2 of 2", 2)
+    standings = (Standing(1, best, True), Standing(2, evolve(best, name="Bart", score=60), False))
+    text = WING.draw_ending(match, standings, desk_of(match.state, None), 120, 40, DARK).text()
+    assert "BESTS" in text
+    assert "77" in text
+
+
+def test_an_answer_stands_above_what_comes_next() -> None:
+    match = finished(4)
+    desk = evolve(desk_of(match.state, None), note="The match is over, and what is written stays written.")
+    assert WING.draw_ending(match, (), desk, 80, 24, DARK).text().split("\n")[21].strip().startswith("The match is over")

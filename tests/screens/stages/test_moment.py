@@ -1,0 +1,118 @@
+"""What everybody looks at together: its motion, its keys, and the action that it takes in the open."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from pirategames.screens.lines import HelpPage, LinesPage
+from pirategames.screens.stages.curtain import CurtainStage
+from pirategames.screens.stages.ending import EndingStage
+from pirategames.screens.stages.moment import MomentStage
+from pirategames.screens.stages.seat import SeatStage
+from tests.screens.pages import until
+from tests.screens.stages.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
+from tests.toy_game import POLITE_GAME
+from tests.toy_wing import Trick
+
+MOVING = evolve(STILL, animation=True)
+
+
+def moving(crew: Crew) -> bool:
+    assert isinstance(crew.stage, MomentStage)
+    return crew.stage.is_moving
+
+
+async def test_without_animation_all_is_shown_at_once_and_enter_goes_on_to_a_curtain() -> None:
+    match = begun(actions=2)
+    async with keyboard(match) as crew:
+        await crew.comes(MomentStage)
+        assert not moving(crew)
+        assert crew.text.count("turned:") == 2
+        assert not crew.cards() & hidden_from(match, None)
+        await crew.press("1", "2", "p", "space", "x")
+        assert isinstance(crew.stage, MomentStage)
+        await crew.press("enter")
+        await crew.comes(CurtainStage, match.to_act[0])
+
+
+async def test_it_moves_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trick, "pauses", (0.01, 0.01))
+    async with keyboard(begun(actions=2), settings=MOVING) as crew:
+        await until(crew.pilot, lambda: not moving(crew))
+        await crew.shows("turned:")
+        assert crew.text.count("turned:") == 2
+
+
+async def test_any_key_finishes_the_motion_and_is_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trick, "pauses", (600.0, 600.0))
+    async with keyboard(begun(actions=2), settings=MOVING) as crew:
+        for key in ("enter", "backspace", "l", "x"):
+            assert moving(crew)
+            assert "turned:" not in crew.text
+            await crew.press(key)
+            assert not moving(crew)
+            assert crew.text.count("turned:") == 2
+            assert crew.app.screen is crew.table
+            await crew.press("a")
+        await crew.press("enter", "enter")
+        await crew.comes(CurtainStage)
+
+
+async def test_held_enter_does_not_run_through_it() -> None:
+    async with keyboard(begun(ONE_AND_A_BOT, actions=2)) as crew:
+        await crew.press("enter")
+        await crew.comes(SeatStage)
+        number = crew.match.number
+        for _ in range(20):
+            await crew.press("enter", pause=0.03)
+        assert crew.match.number == number
+
+
+async def test_the_log_and_what_is_known_are_those_of_everybody() -> None:
+    match = begun(actions=2)
+    async with keyboard(match) as crew:
+        for key, kind in (("l", LinesPage), ("k", LinesPage), ("?", HelpPage)):
+            await crew.press(key)
+            await until(crew.pilot, lambda kind=kind: isinstance(crew.app.screen, kind))  # type: ignore[misc]
+            if isinstance(crew.app.screen, LinesPage):
+                told = str(crew.app.screen._lines)
+                assert not [card for card in hidden_from(match, None) if card in told]
+            await crew.pilot.press("backspace")
+            await until(crew.pilot, lambda: crew.app.screen is crew.table)
+
+
+async def test_an_action_in_the_open_is_taken_with_enter() -> None:
+    match = begun(game=POLITE_GAME, actions=2)
+    async with keyboard(match) as crew:
+        await crew.comes(MomentStage)
+        winner = match.to_act[0]
+        await crew.press("enter")
+        await crew.comes(CurtainStage, winner)
+        assert match.taken[-1].text == "bow"
+        assert match.taken[-1].seat == winner
+
+
+async def test_one_person_looks_at_it_too_and_then_at_its_own_table() -> None:
+    async with keyboard(begun(ONE_AND_A_BOT, actions=1)) as crew:
+        await crew.comes(MomentStage)
+        await crew.press("enter")
+        await crew.comes(SeatStage, 0)
+
+
+async def test_the_last_trick_is_shown_before_the_last_page_whose_arrows_move() -> None:
+    async with keyboard(begun(actions=6)) as crew:
+        await crew.comes(MomentStage)
+        await crew.press("enter")
+        await crew.comes(EndingStage)
+        assert "row 0" in crew.text
+        await crew.press("down", "down")
+        assert "row 2" in crew.text
+        await crew.press("down", "up")
+        assert "row 2" in crew.text
+        await crew.press("u")
+        assert "stays written" in crew.text
+        await crew.press("a")
+        await until(crew.pilot, lambda: crew.app.match is not None and crew.app.match is not crew.match)
+        assert crew.app.match is not None
+        assert crew.app.match.seats == crew.match.seats

@@ -1,0 +1,89 @@
+"""Several people and a bot at one keyboard, in a game where all decide secretly at once."""
+
+from __future__ import annotations
+
+import random
+from threading import Event
+
+import pytest
+
+from pirategames.play.logbook import unsaved_logbook
+from pirategames.play.match import Match, Seat
+from pirategames.rules.skull_queen import GAME
+from pirategames.screens.desk import wing_of
+from pirategames.screens.stages.curtain import CurtainStage
+from pirategames.screens.stages.moment import MomentStage
+from pirategames.screens.stages.onlookers import OnlookersStage
+from pirategames.screens.stages.seat import SeatStage
+from pirategames.screens.stages.telling import TellingStage
+from tests.screens.pages import NOW
+from tests.screens.stages.keyboard import keyboard
+
+CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charlotte"))
+
+
+@pytest.fixture(autouse=True)
+def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pirategames.screens.table.wing_of", wing_of)
+
+
+def begun() -> Match:
+    return unsaved_logbook(lambda: NOW).begin(GAME, CREW, 5)
+
+
+async def test_the_bot_decides_first_and_people_come_in_the_order_of_their_seats() -> None:
+    match = begun()
+    async with keyboard(match) as crew:
+        for seat in (0, 2, 3):
+            await crew.comes(CurtainStage, seat)
+            assert match.taken[0].seat == 1
+            await crew.open()
+            crew.table.act(seat, (match.game.legal(match.state, seat)[0],))
+
+
+async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_of_them() -> None:
+    match, luck, seen = begun(), random.Random(2), set()
+    async with keyboard(match) as crew:
+        for _ in range(400):
+            if match.number > 24:
+                break
+            seen.add(type(crew.stage))
+            match crew.stage:
+                case CurtainStage():
+                    assert crew.table.host.open is None
+                    await crew.open()
+                case SeatStage(seat=seat):
+                    assert crew.table.host.open == seat
+                    assert match.seats[seat].is_person
+                    crew.table.act(seat, (luck.choice(match.game.legal(match.state, seat)),))
+                case MomentStage():
+                    assert crew.table.host.open is None
+                    await crew.press("enter")
+                case _:
+                    assert isinstance(crew.stage, OnlookersStage | TellingStage)
+                    await crew.pilot.pause(0.01)
+        assert match.number > 24
+    assert {CurtainStage, SeatStage} <= seen
+
+
+async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, done = begun(), Event()
+    while match.to_act != (0,):  # the bot sits on Anne's left
+        seat = match.to_act[0]
+        match.act(match.game.legal(match.state, seat)[0], seat)
+    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
+    async with keyboard(match) as crew:
+        while isinstance(crew.stage, MomentStage):
+            await crew.press("enter")
+        await crew.open()
+        number = match.number
+        crew.table.act(0, (match.game.legal(match.state, 0)[0],))
+        await crew.comes(OnlookersStage)
+        assert "Morgan is thinking." in crew.text
+        assert "u Anne takes it back" in crew.text
+        await crew.press("u")
+        await crew.comes(CurtainStage, 0)
+        assert match.number == number
+        done.set()
+        await crew.pilot.pause(0.05)
+        assert match.number == number

@@ -1,0 +1,208 @@
+"""Whole games at one keyboard: what is shown to whom, and how a match is taken up again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from pirategames.play.logbook import Logbook, open_logbook
+from pirategames.rules.game import AnyGame
+from pirategames.screens.lines import LinesPage
+from pirategames.screens.stages.curtain import CurtainStage
+from pirategames.screens.stages.ending import EndingStage
+from pirategames.screens.stages.moment import MomentStage
+from pirategames.screens.stages.onlookers import OnlookersStage
+from pirategames.screens.stages.seat import SeatStage
+from pirategames.screens.stages.telling import TellingStage
+from pirategames.screens.wrapping import line_text
+from tests.screens.pages import NOW, ROOMY, SMALL, until
+from tests.screens.stages.keyboard import PEOPLE, STILL, Crew, begun, hidden_from, keyboard, toy_games
+from tests.toy_game import GAME, POLITE_GAME
+
+
+def check_secrets(crew: Crew) -> None:
+    """The stage shows no card that whoever sits there may not know, at any size; nor does what the palette offers."""
+    stage = crew.stage
+    seat = stage.seat if isinstance(stage, TellingStage | SeatStage) else None
+    hidden = hidden_from(crew.match, seat)
+    for size in (SMALL, ROOMY):
+        assert not crew.cards(size) & hidden, f"{type(stage).__name__} of {seat}: {crew.text}"
+    offered = " ".join(f"{title} {help}" for title, help, _ in crew.table.palette())
+    assert not [card for card in hidden if card in offered]
+    assert crew.app.title == "Pirate games"
+    if isinstance(stage, CurtainStage):
+        assert not crew.cards()
+
+
+async def one_key(crew: Crew, luck: random.Random) -> None:
+    """Somebody presses a key that makes sense now, most of the time."""
+    stage = crew.stage
+    if isinstance(stage, CurtainStage):
+        keys = [str(stage.seat + 1)] * 4 + ["v", "u", "x", str(2 - stage.seat)]
+    elif isinstance(stage, SeatStage):
+        keys = ["1", "2", "3", "p", "p", "p", "s", "u", "v", "t", "right", "enter"]
+    else:
+        keys = ["enter"] * 4 + ["v", "1", "x"]
+    await crew.press(luck.choice(keys))
+    if isinstance(stage, CurtainStage):
+        await crew.pilot.pause()
+
+
+@pytest.mark.parametrize("game", [GAME, POLITE_GAME], ids=lambda game: game.slug)
+@pytest.mark.parametrize("seed", range(3))
+async def test_no_stage_of_a_game_shows_a_card_to_who_may_not_know_it(seed: int, game: AnyGame) -> None:
+    luck, seen = random.Random(seed), set()
+    async with keyboard(begun(seed=seed, game=game)) as crew:
+        for _ in range(600):
+            check_secrets(crew)
+            seen.add(type(crew.stage))
+            if isinstance(crew.stage, EndingStage):
+                break
+            await one_key(crew, luck)
+        assert crew.match.outcome is not None
+    assert seen == {CurtainStage, TellingStage, SeatStage, MomentStage, OnlookersStage, EndingStage}
+
+
+async def test_a_seat_is_told_what_happened_since_it_looked() -> None:
+    async with keyboard(begun()) as crew:
+        await crew.lay()
+        await crew.press("2")
+        await crew.comes(TellingStage, 1)
+        assert "since you last looked" in crew.text
+        assert "Anne laid a card" in crew.text
+        assert "Bart’s table" in crew.text
+        assert "Enter  shows Bart’s hand." in crew.text
+        await crew.press("1", "p", "x", "space")
+        assert isinstance(crew.stage, TellingStage)
+        await crew.press("l")
+        await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
+        told = crew.app.screen._lines  # type: ignore[attr-defined]
+        assert any("You drew" in line_text(line) for line in told)
+        assert not [card for card in hidden_from(crew.match, 1) if card in str(told)]
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+async def test_too_much_to_tell_shows_the_last_of_it(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    lines = tuple((f"Thing number {number}.",) for number in range(60))
+    monkeypatch.setattr("tests.toy_wing.HigherWing.telling", lambda *given: lines)
+    async with keyboard(begun(), size=size) as crew:
+        await crew.press("1")
+        await crew.comes(TellingStage)
+        assert "… and before that, see the log" in crew.text
+        assert "Thing number 59." in crew.text
+        assert "Thing number 0." not in crew.text
+        assert crew.place_of("l") is not None
+
+
+async def test_a_turn_of_several_steps_stays_at_the_open_table() -> None:
+    async with keyboard(begun()) as crew:
+        await crew.open()
+        await crew.press("1", "s")
+        assert crew.match.number == 1
+        assert isinstance(crew.stage, SeatStage)
+        await crew.shows("swapped")
+        await crew.press("u")
+        await crew.shows("stays shown")
+        await crew.press("1", "p")
+        await crew.comes(CurtainStage, 1)
+
+
+async def test_arranging_comes_before_lifting() -> None:
+    async with keyboard(begun()) as crew:
+        await crew.open()
+        await crew.press("t", "t")
+        assert crew.stage.desk.plan == ("turned", "turned")
+        assert crew.match.number == 0
+
+
+async def test_the_same_person_passes_the_curtain_again_after_everybody_has_looked() -> None:
+    seed = next(seed for seed in range(99) if begun(seed=seed, actions=2).to_act == (1,))
+    async with keyboard(begun(seed=seed, actions=1)) as crew:
+        await crew.open()
+        await crew.press("1", "p")
+        await crew.comes(MomentStage)
+        assert crew.match.taken[-1].seat == 1
+        await crew.press("enter")
+        await crew.comes(CurtainStage, 1)
+
+
+# ---------------------------------------------------------------- taken up again
+
+
+def kept(folder: Path) -> Logbook:
+    return open_logbook(folder, lambda: NOW, games=toy_games)
+
+
+async def test_a_match_is_taken_up_behind_the_curtain_and_tells_the_last_turn(tmp_path: Path) -> None:
+    with kept(tmp_path) as book:
+        async with keyboard(begun(book=book), book=book) as crew:
+            await crew.lay()
+            await crew.open()
+            await crew.press("1")  # left with a card lifted
+    with kept(tmp_path) as book:
+        match = book.resume(1)
+        async with keyboard(match, book=book) as crew:
+            await crew.comes(CurtainStage, 1)
+            assert "takes it back" not in crew.text  # somebody may have looked
+            await crew.press("2")
+            await crew.comes(TellingStage, 1)
+            assert "Anne laid a card" in crew.text
+            await crew.press("enter")
+            await crew.comes(SeatStage, 1)
+            assert crew.stage.desk.lifted == ()
+
+
+async def test_a_match_that_was_left_at_a_moment_shows_it_again(tmp_path: Path) -> None:
+    with kept(tmp_path) as book:
+        begun(book=book, actions=2)
+    with kept(tmp_path) as book:
+        async with keyboard(book.resume(1), book=book) as crew:
+            await crew.comes(MomentStage)
+
+
+async def test_a_match_that_went_on_in_another_window_is_taken_up_behind_the_curtain(tmp_path: Path) -> None:
+    with kept(tmp_path) as book, kept(tmp_path) as other:
+        async with keyboard(begun(book=book), book=book) as crew:
+            await crew.open()
+            await crew.press("1")
+            elsewhere = other.resume(1)
+            elsewhere.act(GAME.legal(elsewhere.state, 0)[0], 0)
+            await crew.press("p")
+            await crew.comes(CurtainStage, 1)
+            await crew.shows("in another window")
+            assert not crew.cards()
+            assert crew.match.state == elsewhere.state
+            assert crew.app.match is crew.match
+            await crew.open()
+
+
+# ---------------------------------------------------------------- the terminal changes
+
+
+async def test_every_stage_follows_the_terminal_and_the_theme() -> None:
+    async with keyboard(begun()) as crew:
+        for kind, key in ((CurtainStage, "v"), (OnlookersStage, "enter"), (CurtainStage, "1"), (TellingStage, "enter")):
+            await crew.comes(kind)
+            await crew.pilot.resize_terminal(*ROOMY)
+            await until(crew.pilot, lambda: len(crew.text.split("\n")) == ROOMY[1])
+            crew.app.change_settings(theme="pirate-day", glyphs="ascii")
+            await until(crew.pilot, lambda: crew.text.isascii())
+            await crew.pilot.resize_terminal(60, 20)
+            await until(crew.pilot, lambda: crew.table.is_too_small)
+            stage = crew.stage
+            await crew.press("1", "2", "v", "enter")
+            assert crew.stage is stage
+            await crew.pilot.resize_terminal(*SMALL)
+            await until(crew.pilot, lambda: not crew.table.is_too_small and len(crew.text.split("\n")) == SMALL[1])
+            crew.app.change_settings(theme="pirate-night", glyphs="unicode")
+            await crew.press(key)
+        await crew.comes(SeatStage)
+
+
+async def test_a_table_that_is_not_kept_says_so_on_the_curtain() -> None:
+    async with keyboard(begun(PEOPLE), settings=evolve(STILL, animation=True)) as crew:
+        assert "^Q quit" in crew.text
+        assert "save and quit" not in crew.text

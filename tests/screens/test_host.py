@@ -1,0 +1,126 @@
+"""Who comes next at the keyboard, without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pirategames.play.match import Match, Seat, start
+from pirategames.rules.game import AnyGame
+from pirategames.rules.skull_queen import GAME as PIRATES
+from pirategames.screens.host import BotActs, Host, LookTogether, PersonActs, Step, TheEnd
+from tests.screens.stages.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
+from tests.toy_game import GAME
+from tests.toy_wing import WING
+
+ANNE, BART, CHARLOTTE, MORGAN = Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy")
+
+
+def hosted(seats: Sequence[Seat], actions: int = 0, game: AnyGame = GAME) -> Host:
+    match = start(game, seats, 7)
+    for _ in range(actions):
+        act(match)
+    return Host(match, WING.moments if game is GAME else lambda view: ())
+
+
+def act(match: Match, seat: int | None = None) -> None:
+    """The first legal action of a seat, by default of the first one that may act."""
+    seat = match.to_act[0] if seat is None else seat
+    match.act(match.game.legal(match.state, seat)[0], seat)
+
+
+def test_people_act_behind_the_curtain_one_after_the_other() -> None:
+    host = hosted(PEOPLE)
+    assert host.next() == PersonActs(0, behind_curtain=True)
+    host.open_for(0)
+    assert host.next() == PersonActs(0, behind_curtain=False)
+    act(host.match)
+    assert host.next() == PersonActs(1, behind_curtain=True)
+
+
+def test_whoever_may_go_on_at_once_stays_at_the_open_table() -> None:
+    host = hosted(PEOPLE)
+    host.open_for(0)
+    swap = host.match.game.legal(host.match.state, 0)[-1]
+    host.match.act(swap, 0)
+    assert host.next() == PersonActs(0, behind_curtain=False)
+    host.close(asked=0)
+    assert host.next() == PersonActs(0, behind_curtain=True)
+
+
+def test_one_person_among_bots_has_no_curtain() -> None:
+    host = hosted(ONE_AND_A_BOT)
+    assert host.next() == PersonActs(0, behind_curtain=False)
+    act(host.match)
+    assert host.next() == BotActs(1, is_secret=False)
+
+
+def test_the_moments_of_an_action_come_before_all_else_and_once() -> None:
+    host = hosted(PEOPLE)
+    act(host.match)
+    act(host.match)
+    assert isinstance(host.next(), LookTogether)
+    assert isinstance(host.next(), LookTogether)
+    host.have_looked(2)
+    step = host.next()
+    assert step == PersonActs(host.match.to_act[0], behind_curtain=True)
+
+
+def test_the_last_moment_comes_before_the_end() -> None:
+    host = hosted(PEOPLE, actions=6)
+    assert host.match.outcome is not None
+    assert isinstance(host.next(), LookTogether)
+    host.have_looked(6)
+    assert host.next() == TheEnd()
+
+
+def test_a_match_that_is_taken_up_shows_its_last_moment_again() -> None:
+    assert isinstance(hosted(PEOPLE, actions=2).next(), LookTogether)
+    assert isinstance(hosted(PEOPLE, actions=3).next(), PersonActs)
+
+
+def test_after_an_undo_no_moment_comes_again_and_the_same_seat_is_asked() -> None:
+    host = hosted(PEOPLE)
+    for _ in range(3):
+        act(host.match)
+    host.have_looked(2)
+    seat = host.match.taken[-1].seat
+    host.match.undo(seat)
+    host.took_back(seat)
+    assert host.next() == PersonActs(seat, behind_curtain=True)
+
+
+def test_bots_alone_play_by_themselves() -> None:
+    host = hosted(BOTS)
+    assert host.next() == BotActs(0, is_secret=False)
+
+
+def test_where_all_decide_secretly_bots_are_first_and_people_follow_in_the_order_of_the_seats() -> None:
+    host, order = hosted((ANNE, MORGAN, BART, CHARLOTTE), game=PIRATES), []
+    while host.match.to_act and host.match.number < 4:
+        step: Step = host.next()
+        assert isinstance(step, BotActs | PersonActs)
+        order.append(step)
+        act(host.match, step.seat)
+    assert order[0] == BotActs(1, is_secret=True)
+    assert order[1:] == [PersonActs(seat, behind_curtain=True) for seat in (0, 2, 3)]
+
+
+def test_whoever_asked_for_the_public_table_is_asked_for_again() -> None:
+    host = hosted((ANNE, BART, CHARLOTTE), game=PIRATES)
+    host.close(asked=2)
+    assert host.next() == PersonActs(2, behind_curtain=True)
+    host.open_for(2)
+    host.close()
+    assert host.next() == PersonActs(0, behind_curtain=True)
+
+
+def test_a_seat_is_told_what_came_after_its_last_look() -> None:
+    host = hosted(PEOPLE)
+    assert host.last_look(0) == -1
+    host.open_for(0)
+    assert host.last_look(0) == 0
+    act(host.match)
+    assert (host.last_look(0), host.last_look(1)) == (0, -1)
+    taken_up: Any = Host(host.match, WING.moments)
+    assert (taken_up.last_look(0), taken_up.last_look(1)) == (0, -1)

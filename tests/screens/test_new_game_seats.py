@@ -1,0 +1,385 @@
+"""New game, for several: the picture with seats and options, and the keys and clicks that change them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from pirategames.bots.levels import levels_of
+from pirategames.play.logbook import Logbook, open_logbook
+from pirategames.play.match import Match
+from pirategames.play.record import Seat
+from pirategames.screens.app import PirateApp
+from pirategames.screens.lines import HelpPage
+from pirategames.screens.look import DARK, LIGHT
+from pirategames.screens.new_game import NewGamePage, last_crew
+from pirategames.screens.new_game_picture import draw_new_game, typing_place
+from pirategames.screens.new_game_setup import Setup, first_setup
+from pirategames.screens.reader import RulesPage
+from pirategames.screens.settings_file import Settings, load_settings
+from pirategames.screens.widgets.plain_input import PlainInput
+from pirategames.screens.wording import number_word
+from tests.screens.pages import (
+    CREW,
+    CREW_GAME,
+    FEARFUL_NAMES,
+    NOW,
+    ROOMY,
+    SMALL,
+    TEST_GAME,
+    UNICODE,
+    Clock,
+    app_on,
+    crew_match,
+    row_of,
+    shown,
+    until,
+    voyage,
+)
+
+GAME = CREW_GAME.game()
+LEVELS = levels_of(CREW_GAME.slug)
+SETUP = first_setup(CREW_GAME, NOW.date(), seats=CREW)
+EVERYBODY = tuple(Seat(f"Captain of Ship {number}") for number in range(1, GAME.seats[-1] + 1))
+SIZES = [SMALL, (100, 30), ROOMY, (160, 50), (80, 60), (200, 40)]
+
+
+def picture(setup: Setup, size: tuple[int, int] = SMALL, look: Any = DARK) -> str:
+    return draw_new_game(setup, *size, look).text()
+
+
+def words(text: str) -> str:
+    return " ".join(text.replace("’", "'").split())
+
+
+def line_of(text: str, part: str) -> str:
+    return next(line for line in text.split("\n") if part in line)
+
+
+def app_at_table(folder: Path, settings: Any = UNICODE, **given: Any) -> PirateApp:
+    return app_on(open_logbook(folder, lambda: NOW), settings, first=lambda app: NewGamePage(CREW_GAME, **given))
+
+
+def page_of(app: PirateApp) -> NewGamePage:
+    assert isinstance(app.screen, NewGamePage)
+    return app.screen
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches that were begun; their tables stay away."""
+    matches: list[Match] = []
+    monkeypatch.setattr(PirateApp, "play", lambda self, match: matches.append(match))
+    return matches
+
+
+# ---------------------------------------------------------------- the picture
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
+def test_seats_and_options_stand_at_every_size_of_table_and_terminal(size: tuple[int, int], look: Any) -> None:
+    for count in GAME.seats:
+        setup = SETUP.with_count(count)
+        for row in range(setup.last_row + 1):
+            text = picture(setup.at(row), size, look)
+            for number, name in enumerate(setup.names, 1):
+                assert f"{number}  {name}" in text
+            for part in (
+                "SEATS  clockwise",
+                "OPTIONS",
+                "Seed",
+                "Pace of bots",
+                "another seat",
+                "one fewer",
+                "read the rules",
+            ):
+                assert part in text
+            assert "▌" in text or look.ascii
+            assert not look.ascii or text.isascii()
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_everything_that_can_be_changed_can_be_clicked(size: tuple[int, int]) -> None:
+    for count in GAME.seats:
+        setup = SETUP.with_count(count)
+        for row in (0, setup.last_row):
+            canvas = draw_new_game(setup.at(row), *size, DARK)
+            keys = {canvas.key_at(x, y) for x in range(size[0]) for y in range(size[1])}
+            assert {f"row {number}" for number in range(setup.last_row + 1)} <= keys
+            assert {f"kind {number}" for number in range(count)} <= keys
+            assert {"left", "right", "+", "−", "r", "s", "?", "backspace"} <= keys
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_choice_is_explained_at_every_size(size: tuple[int, int]) -> None:
+    setup = SETUP.with_count(GAME.seats[-1])
+    for place, option in enumerate(setup.asked):
+        for choice in option.choices:
+            here = evolve(setup, chosen={**setup.chosen, option.name: choice.value}).at(setup.count + place)
+            text = picture(here, size)
+            assert choice.title in text
+            assert choice.explanation.split()[-1] in words(text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bots_at_the_table_are_described(size: tuple[int, int]) -> None:
+    for level in LEVELS:
+        setup = first_setup(CREW_GAME, NOW.date(), seats=[CREW[0], Seat("Tew", f"bot:{level.slug}")]).at(1)
+        assert level.title in line_of(picture(setup, size), "Tew")
+        assert " ".join(level.about.split()[:3]) in words(picture(setup, size))
+        assert level.about.split()[-1] in words(picture(setup, size))
+    people = first_setup(CREW_GAME, NOW.date(), seats=CREW[:2])
+    assert "A bot can sit in for anybody" in picture(people, size)
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (CREW[:1] + CREW[2:], "Only Anne sits at the keyboard"),
+        (CREW, "Anne and Bart share the keyboard: a curtain falls between their turns."),
+        ((*CREW[:2], Seat("Mary")), "Anne, Bart and Mary share the keyboard"),
+        (CREW[2:], "Nobody sits at the keyboard yet"),
+    ],
+)
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_who_shares_the_keyboard_is_said(seats: tuple[Seat, ...], told: str, size: tuple[int, int]) -> None:
+    lines = picture(first_setup(CREW_GAME, NOW.date(), seats=seats), size).split("\n")
+    beside = "\n".join(line[64:] if size == ROOMY else line for line in lines)  # of the drawing of the table
+    assert told in words(beside)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_long_names_and_a_full_table_leave_every_line_its_place(size: tuple[int, int]) -> None:
+    setup = first_setup(CREW_GAME, NOW.date(), seats=EVERYBODY)
+    lines = picture(setup, size).split("\n")
+    for number in range(1, len(EVERYBODY) + 1):
+        line = next(line for line in lines if line.lstrip(" ▌").startswith(f"{number}  Captain"))
+        assert "☻ person" in line
+    assert "share the keyboard" in picture(setup, size)
+    assert f"sets sail with {number_word(len(EVERYBODY))} at the table" in picture(setup, size)
+
+
+def test_a_roomy_page_shows_everybody_round_the_table_clockwise() -> None:
+    for count in GAME.seats:
+        setup = SETUP.with_count(count)
+        table = picture(setup, ROOMY).split("THE TABLE")[1].split("▸")[0]
+        assert "clockwise" in table
+        for number, name in enumerate(setup.names, 1):
+            assert table.count(f"{number} {name}") == 1
+        rows = table.split("\n")
+        middle = next(row for row in rows if "clockwise" in row)
+        assert middle.index("1 Anne") < middle.index("clockwise")
+        assert middle.index(f"{1 + (count + 1) // 2} ") > middle.index("clockwise")
+
+
+def test_an_own_edition_is_called_so_and_can_be_left() -> None:
+    option = next(option for option in GAME.options if option.takes is not None)
+    setup = first_setup(CREW_GAME, NOW.date(), seats=CREW, options={option.name: "9.5.3.2.1/1.2.3.5.9"})
+    assert "your own" in picture(setup)
+    assert option.title in picture(setup)
+    row = setup.count + setup.asked.index(option)
+    assert "your own" not in picture(setup.at(row).changed(1))
+    assert option.title not in picture(SETUP)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_typed_stands_where_the_value_stood(size: tuple[int, int]) -> None:
+    for count in GAME.seats:
+        setup = SETUP.with_count(count)
+        lines = picture(setup, size).split("\n")
+        for row in (*range(count), setup.seed_row):
+            x, y, width = typing_place(setup.at(row), *size)
+            assert lines[y][x:].startswith(setup.names[row] if row < count else "fresh")
+            assert 0 < width <= size[0] - x
+            assert width > 20 or row == setup.seed_row
+
+
+# ---------------------------------------------------------------- keys
+
+
+async def test_a_table_is_laid_and_sets_sail(tmp_path: Path, played: list[Match]) -> None:
+    settings = load_settings(tmp_path)
+    settings.change(name="Anne")
+    app = app_at_table(tmp_path, settings)
+    async with app.run_test(size=SMALL) as pilot:
+        assert "sets sail with four at the table" in shown(app)
+        await pilot.press("minus", "plus", "plus", "down", "right", "enter", *"Bart", "enter")
+        assert page_of(app).setup.names[:2] == ("Anne", "Bart")
+        assert "sets sail with five at the table" in shown(app)
+        assert "Anne and Bart share the keyboard" in shown(app)
+        await pilot.press("t", "s")
+        (match,) = played
+        assert [seat.name for seat in match.seats[:2]] == ["Anne", "Bart"]
+        assert [seat.holder for seat in match.seats] == ["person"] * 2 + [f"bot:{LEVELS[-1].slug}"] * 3
+        assert match.seed == 20261129
+        assert app.logbook.unfinished()[0].seats == match.seats
+    assert load_settings(tmp_path).settings.name == "Anne"
+
+
+async def test_nobody_sets_sail_without_a_person(tmp_path: Path, played: list[Match]) -> None:
+    app = app_at_table(tmp_path, seats=CREW)
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        for seat in ("1", "2"):
+            page.press(seat)
+            page.press("right")
+        page.press("s")
+        assert "⊘ Somebody must sit at the keyboard" in shown(app)
+        assert not played
+        page.press("left")
+        assert "⊘" not in shown(app)
+        page.press("s")
+        assert len(played) == 1
+
+
+async def test_a_game_says_how_many_may_play(tmp_path: Path) -> None:
+    app = app_at_table(tmp_path)
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        for _ in range(9):
+            page.press("+")
+        assert page.setup.count == GAME.seats[-1]
+        assert f"{CREW_GAME.title} is played by {number_word(GAME.seats[-1])} at most." in shown(app)
+        for _ in range(9):
+            page.press("−")
+        assert page.setup.count == GAME.seats[0]
+        assert f"{CREW_GAME.title} is played by {number_word(GAME.seats[0])} at least." in shown(app)
+
+
+async def test_a_value_that_needs_more_players_leaves_with_them(tmp_path: Path, played: list[Match]) -> None:
+    dear, option = next(
+        (choice, option) for option in GAME.options for choice in option.choices if choice.suits(4) and not choice.suits(3)
+    )
+    app = app_at_table(tmp_path, seats=CREW, options={option.name: dear.value})
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        assert dear.title in shown(app)
+        page.press("-")
+        assert dear.title not in shown(app)
+        page.press("s")
+        assert played[0].options[option.name] == option.default
+
+
+async def test_the_pace_of_bots_is_the_one_of_the_settings(tmp_path: Path) -> None:
+    app = app_at_table(tmp_path, Settings(glyphs="unicode", pace="instant"))
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        page.press("up")
+        assert "Pace of bots: instant." in shown(app)
+        page.press("right")
+        assert app.settings.pace == "slow"
+        assert "Pace of bots: slow." in shown(app)
+        page.press("up")
+        page.press("right")
+        assert app.settings.pace == "slow"
+
+
+async def test_names_are_typed_as_text_and_shown_as_they_are_written(tmp_path: Path, played: list[Match]) -> None:
+    app = app_at_table(tmp_path, name="Anne")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2", "enter")
+        for name in FEARFUL_NAMES:
+            app.screen.query_one(PlainInput).value = name
+            await pilot.press("enter", "up", "enter")
+            assert not set(shown(app)) & {"\x1b", "\u202e", "\u202c"}
+            if name.startswith("["):
+                assert name[:9] in shown(app)
+        await pilot.press(*["backspace"] * 20, *"s+-r 2", "ctrl+s")
+        assert played[0].seats[1].name == "s+-r 2"
+
+
+async def test_escape_leaves_a_name_as_it_was(tmp_path: Path) -> None:
+    app = app_at_table(tmp_path, seats=CREW)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2", "enter", *"holomew", "escape")
+        await until(pilot, lambda: not page_of(app).setup.typing)
+        assert page_of(app).setup.names == ("Anne", "Bart", "Morgan", "Tew")
+
+
+async def test_rules_and_help_open_and_close(tmp_path: Path) -> None:
+    app = app_at_table(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        for key, page in (("question_mark", HelpPage), ("r", RulesPage)):
+            await pilot.press(key)
+            await until(pilot, lambda page=page: isinstance(app.screen, page))  # type: ignore[misc]
+            await pilot.press("backspace")
+            await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+
+
+# ---------------------------------------------------------------- by mouse
+
+
+async def test_all_of_it_can_be_done_by_mouse(tmp_path: Path, played: list[Match]) -> None:
+    app = app_at_table(tmp_path, seats=CREW)
+    async with app.run_test(size=SMALL) as pilot:
+        row, x = row_of(app, "Tew"), 20
+        await pilot.click(offset=(x, row))
+        assert page_of(app).setup.cursor == 3
+        await pilot.click(offset=(x, row))
+        assert page_of(app).setup.seats[3].holder != CREW[3].holder
+        line = shown(app).split("\n")[row]
+        await pilot.click(offset=(line.index("←"), row))
+        assert page_of(app).setup.seats[3].holder == CREW[3].holder
+        await pilot.click(offset=(7, row))
+        assert app.screen.query_one(PlainInput).has_focus
+        await pilot.click(offset=(50, row_of(app, "Rounds")))
+        assert not page_of(app).setup.typing
+        for word, count in (("another seat", 5), ("one fewer", 4)):
+            y = row_of(app, word)
+            await pilot.click(offset=(shown(app).split("\n")[y].index(word), y))
+            assert page_of(app).setup.count == count
+        await pilot.click(offset=(4, 22))
+        await until(pilot, lambda: played)
+
+
+# ---------------------------------------------------------------- the last crew
+
+
+def logbook_of(folder: Path) -> tuple[Logbook, Clock]:
+    clock = Clock()
+    return open_logbook(folder, clock), clock
+
+
+async def test_the_crew_of_the_last_match_sits_there_again(tmp_path: Path) -> None:
+    book, clock = logbook_of(tmp_path)
+    crew_match(book, 1, CREW[:3], actions=4)
+    clock.time = NOW.replace(hour=21)
+    crew_match(book, 2, CREW)
+    clock.time = NOW.replace(hour=22)
+    voyage(book, "Jack", 3, 4)
+    assert last_crew(book, CREW_GAME) == CREW
+    app = app_on(book, Settings(name="Jack", glyphs="unicode"))
+    async with app.run_test(size=SMALL) as pilot:
+        app.new_game(CREW_GAME.slug)
+        await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+        assert page_of(app).setup.seats == CREW
+
+
+def test_imported_matches_and_games_for_one_leave_no_crew(tmp_path: Path) -> None:
+    book, _ = logbook_of(tmp_path / "one")
+    assert last_crew(book, CREW_GAME) == ()
+    book.keep(crew_match(logbook_of(tmp_path / "two")[0], 1), imported=True)
+    assert last_crew(book, CREW_GAME) == ()
+    voyage(book, "Jack", 3, 4)
+    assert last_crew(book, TEST_GAME) == ()
+
+
+async def test_a_crew_can_be_handed_over(tmp_path: Path) -> None:
+    app = app_on(open_logbook(tmp_path, lambda: NOW))
+    async with app.run_test(size=SMALL) as pilot:
+        app.new_game(CREW_GAME.slug, seats=CREW[1:], seed="4817", options={"gone": "1"})
+        await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+        assert page_of(app).setup.seats == CREW[1:]
+        assert page_of(app).setup.seed == "4817"
+
+
+def test_a_table_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
+    assert snap_compare(app_at_table(tmp_path, seats=CREW), terminal_size=SMALL, press=["3"])
+
+
+def test_a_roomy_table_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
+    assert snap_compare(app_at_table(tmp_path, seats=CREW), terminal_size=ROOMY, press=["3"])

@@ -1,0 +1,41 @@
+"""Numbers, names and crews as people write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from pirategames.play.record import Seat
+from pirategames.screens.wording import crew_word, joined, number_word
+
+ANNE, BART, MARY = Seat("Anne"), Seat("Bart"), Seat("Mary")
+TEW, READ = Seat("Tew", "bot:deckhand"), Seat("Read", "bot:deckhand")
+
+
+@pytest.mark.parametrize(
+    ("seats", "word"),
+    [
+        ([], ""),
+        ([ANNE], "Anne"),
+        ([ANNE, BART], "Anne and Bart"),
+        ([TEW, ANNE], "Anne and Tew"),
+        ([ANNE, TEW, READ], "Anne +2"),
+        ([TEW, ANNE, READ, BART], "Anne, Bart +2"),
+        ([ANNE, BART, MARY], "Anne, Bart +1"),
+        ([TEW, READ, TEW], "Tew +2"),
+    ],
+)
+def test_a_crew_in_short_names_people_before_bots(seats: list[Seat], word: str) -> None:
+    assert crew_word(seats) == word
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [([], ""), (["Anne"], "Anne"), (["Anne", "Bart"], "Anne and Bart"), (["Anne", "Bart", "Mary"], "Anne, Bart and Mary")],
+)
+def test_names_are_joined_as_in_a_sentence(names: list[str], text: str) -> None:
+    assert joined(names) == text
+
+
+@pytest.mark.parametrize(("number", "word"), [(0, "no"), (4, "four"), (9, "nine"), (10, "10"), (-1, "−1")])
+def test_small_numbers_are_words(number: int, word: str) -> None:
+    assert number_word(number) == word
