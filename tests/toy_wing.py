@@ -89,6 +89,12 @@ class HigherWing:
         _draw_foot(canvas, desk, ("Your turn.",) if _may_act(view) else ("Wait.",))
         return canvas
 
+    def is_open(self, view: View) -> bool:
+        return False
+
+    def is_timed(self, view: View) -> bool:
+        return False
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return (Trick(view),) if any(event.what == "won" for event in view.events) else ()
 

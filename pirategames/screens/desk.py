@@ -149,6 +149,10 @@ class Wing(Protocol):
         offers and commits of the public view are for the people who may act, by the numbers of their seats."""
         ...
 
+    def is_timed(self, view: Any) -> bool:
+        """Whether what people decide in the open passes by itself after a while, where they have set a timer."""
+        ...
+
     def moments(self, view: Any) -> tuple[Moment, ...]:
         """What everybody should look at after the last action, in order, from the public view after it. Only the last one
         may have a commit; where an action is to be taken in the open, it has."""

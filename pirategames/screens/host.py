@@ -43,11 +43,18 @@ class PersonActs:
 
 
 @frozen
+class DecideTogether:
+    """These people decide in the open; no hand is in sight."""
+
+    seats: tuple[int, ...]
+
+
+@frozen
 class TheEnd:
     """The match is over."""
 
 
-Step = LookTogether | BotActs | PersonActs | TheEnd
+Step = LookTogether | BotActs | PersonActs | DecideTogether | TheEnd
 
 
 @define(eq=False)
@@ -59,6 +66,7 @@ class Host:
 
     match: Match
     moments: MomentsOf
+    is_open: Callable[[Any], bool]
     open: int | None = None
     """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
     _shown: int = field(init=False)
@@ -113,6 +121,8 @@ class Host:
         bots = [seat for seat in to_act if not self.match.seats[seat].is_person]
         if bots:
             return BotActs(bots[0], is_secret=len(to_act) > 1)
+        if self.is_open(self.match.view(None)):
+            return DecideTogether(tuple(to_act))
         seat = next((seat for seat in (self._asked, self.open) if seat in to_act), to_act[0])
         assert seat is not None
         return PersonActs(seat, behind_curtain=self.is_shared and seat != self.open)

@@ -26,19 +26,22 @@ FILE_NAME: Final = "settings.toml"
 GLYPHS: Final = ("auto", "unicode", "ascii")
 PACES: Final = {"slow": 1.6, "normal": 0.8, "instant": 0.0}
 """How many seconds a bot takes at least, so that people can follow."""
+CALL_TIMERS: Final = {"off": 0, "5": 5, "10": 10, "20": 20}
+"""After how many seconds a declaration in the open passes by itself; 0 where it waits for the table."""
 DEFAULT_THEME: Final = "pirate-night"
 
 
 @frozen
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
-    `pace` one of `PACES`."""
+    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
     animation: bool = True
     name: str = ""
     pace: str = "normal"
+    call_timer: str = "off"
 
     @property
     def wants_ascii(self) -> bool:
@@ -138,6 +141,7 @@ _ENTRIES: Final = (
     ("glyphs", lambda value: value in GLYPHS, "“auto”, “unicode” or “ascii”"),
     ("animation", lambda value: isinstance(value, bool), "true or false"),
     ("name", _is_text, "a name in quotes"),
+    ("call_timer", lambda value: value in tuple(CALL_TIMERS), "“off”, “5”, “10” or “20”"),
     ("pace", lambda value: value in tuple(PACES), "“slow”, “normal” or “instant”"),
 )
 

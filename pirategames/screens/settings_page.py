@@ -1,4 +1,4 @@
-"""Settings: colours, glyphs, animation, the pace of bots. Every change shows at once and is kept."""
+"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges. All show at once and are kept."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pirategames.screens.look import Look
 from pirategames.screens.page import Page
 from pirategames.screens.rows import Row, RowPlace, draw_rows
 from pirategames.screens.scene import draw_scene, draw_waves
-from pirategames.screens.settings_file import GLYPHS, PACES, Settings
+from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.wrapping import wrap_line
 
@@ -63,7 +63,14 @@ class SettingsSight:
             Row("Glyphs", glyphs, about_glyphs),
             Row("Animation", "on" if moving else "off", motion),
             Row("Bots", self.settings.pace, _PACE_WORDS[self.settings.pace]),
+            Row("Challenges", *_timer_words(self.settings.call_timer)),
         ]
+
+
+def _timer_words(timer: str) -> tuple[str, str]:
+    if timer == "off":
+        return "wait", "A declaration waits until somebody calls or the table lets it pass."
+    return f"{timer} seconds", f"A declaration passes by itself after {timer} seconds, unless somebody calls."
 
 
 def _theme_words(theme: str) -> tuple[str, str]:
@@ -130,6 +137,8 @@ class SettingsPage(Page):
             app.change_settings(glyphs=_turned(GLYPHS, sight.settings.glyphs, step))
         elif self._cursor == 2:
             app.change_settings(animation=not sight.settings.animation)
+        elif self._cursor == 4:
+            app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), sight.settings.call_timer, step))
         else:
             app.change_settings(pace=_turned(tuple(PACES), sight.settings.pace, step))
 
@@ -164,9 +173,11 @@ def draw_settings(sight: SettingsSight, width: int, height: int, look: Look) -> 
     draw_header(canvas, "Settings")
     canvas.put(left, 2, "SETTINGS", "muted", bold=True)
     canvas.put(left + 10, 2, "they apply at once", "muted")
-    draw_rows(canvas, sight.rows, RowPlace(left, 4, min(width - 5, left + 72), 3, 14, telling=1), sight.cursor)
-    _draw_sample(canvas, left, 16)
-    rows = height - 4 - 18
+    step = 2 if sight.trouble and height < 30 else 3
+    draw_rows(canvas, sight.rows, RowPlace(left, 4, min(width - 5, left + 72), step, 14, telling=1), sight.cursor)
+    sample = 5 + step * len(sight.rows) - (step == 3)
+    _draw_sample(canvas, left, sample)
+    rows = height - 6 - sample
     if rows >= 9:
         draw_scene(canvas, 0, height - 4 - min(19, rows), width, min(19, rows))
     elif rows >= 2:

@@ -18,15 +18,17 @@ from pirategames.screens.bots_at_play import BotsAtPlay
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import wing_of
 from pirategames.screens.frame import Line
-from pirategames.screens.host import BotActs, Host, LookTogether, PersonActs, Step
+from pirategames.screens.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step
 from pirategames.screens.look import Look
 from pirategames.screens.page import Page
 from pirategames.screens.quiet import Quiet
-from pirategames.screens.settings_file import PACES
+from pirategames.screens.settings_file import CALL_TIMERS, PACES
 from pirategames.screens.stages.curtain import CurtainStage
 from pirategames.screens.stages.ending import EndingStage
+from pirategames.screens.stages.look import LookStage
 from pirategames.screens.stages.moment import MomentStage
 from pirategames.screens.stages.onlookers import OnlookersStage
+from pirategames.screens.stages.open import OpenStage
 from pirategames.screens.stages.seat import SeatStage
 from pirategames.screens.stages.stage import Entry, Stage
 from pirategames.screens.stages.telling import TellingStage
@@ -49,7 +51,7 @@ class TableScreen(Page):
         super().__init__()
         self.match = match
         self.wing = wing_of(match.game.slug)
-        self.host = Host(match, self.wing.moments)
+        self.host = Host(match, self.wing.moments, self.wing.is_open)
         self.quiet = Quiet(monotonic)
         self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
         self._chosen: _Chosen | None = None
@@ -109,6 +111,8 @@ class TableScreen(Page):
                 return self._onlookers_stage(seat)
             case PersonActs(seat):
                 return CurtainStage(self, seat)
+            case DecideTogether():
+                return OpenStage(self)
             case _:
                 return EndingStage(self)
 
@@ -148,6 +152,19 @@ class TableScreen(Page):
         self._raise(self._seat_stage(seat))
         self.hush()
 
+    def look(self, seat: int) -> None:
+        """A seat wants to see its hand while something is decided in the open."""
+        if self.host.is_shared:
+            self._raise(CurtainStage(self, seat, to_look=True))
+        else:
+            self.show_look(seat)
+
+    def show_look(self, seat: int) -> None:
+        """Show a seat its table, to look at only."""
+        self.match.note_look(seat)
+        self._raise(LookStage(self, seat))
+        self.hush()
+
     def show_public(self, seat: int | None) -> None:
         """Show the table without hands; the way back leads to this seat's turn."""
         if isinstance(self.stage, SeatStage) and not self.host.is_shared:
@@ -162,13 +179,13 @@ class TableScreen(Page):
 
     # ---- what stages ask for: the match
 
-    def act(self, seat: int, actions: Sequence[Any]) -> None:
+    def act(self, steps: Sequence[tuple[int, Any]]) -> None:
         """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
         match, before, note = self.match, self.match.number, ""
         self.bots.stop()
         self.hush()
         try:
-            for action in actions:
+            for seat, action in steps:
                 match.act(action, seat)
         except MatchMovedOn as error:
             note = self._reload(error)
@@ -192,7 +209,7 @@ class TableScreen(Page):
         except MatchError as second:
             return str(second)
         self.pirate_app.match = self.match
-        self.host = Host(self.match, self.wing.moments)
+        self.host = Host(self.match, self.wing.moments, self.wing.is_open)
         self.stage.leave()
         self.stage = Stage(self)  # nothing of what was shown before is true any more
         return "This voyage was sailed on in another window; here is where it stands now."
@@ -241,7 +258,7 @@ class TableScreen(Page):
         if action not in legal:
             self.log.error(f"a bot chose {action!r}, with {chosen.error!r}")
             action, note = legal[0], f"{self.match.seats[chosen.seat].name} is at a loss, and takes what comes first."
-        self.act(chosen.seat, (action,))
+        self.act([(chosen.seat, action)])
         if note:
             self.stage.remark(note)
 
@@ -278,6 +295,14 @@ class TableScreen(Page):
     @property
     def moves(self) -> bool:
         return self.pirate_app.settings.animation
+
+    @property
+    def call_seconds(self) -> int:
+        return CALL_TIMERS[self.pirate_app.settings.call_timer]
+
+    @property
+    def is_covered(self) -> bool:
+        return self.app.screen is not self
 
     @property
     def logbook(self) -> Logbook:

@@ -175,7 +175,11 @@ def _prudently(game: AnyGame, prudence: Prudence | None) -> Chooser:
             return anyhow(state, ways, byte)
         start = _place(byte, len(ways))
         steps = [ways[(start + turn) % len(ways)] for turn in range(min(_TRIES, len(ways)))]
-        tried = [(step, game.apply(state, step.action, step.seat)) for step in steps]
+        tried: list[tuple[Step, Any]] = []
+        for step in steps:
+            tried.append((step, game.apply(state, step.action, step.seat)))
+            if prudence is None and worth(tried[-1][1])[0]:
+                return tried[-1]  # nothing can be worth more
         return max(tried, key=lambda one: worth(one[1]))  # of equals the first, so that the byte decides
 
     return choose

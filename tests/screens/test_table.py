@@ -273,7 +273,7 @@ async def test_the_last_page_offers_what_it_says(tmp_path: Path) -> None:
             await until(at.pilot, lambda kind=kind: isinstance(at.app.screen, kind))  # type: ignore[misc]
             await at.press("backspace")
             await until(at.pilot, lambda: at.app.screen is at.table)
-        await at.press("u", "1", "p", "f", "k", "enter")
+        await at.press("u", "1", "p", "f", "k")
         assert "stays written" in at.text
         await at.press("a")
         await until(at.pilot, lambda: at.app.match is not None and at.app.match.id == 2)

@@ -50,6 +50,9 @@ class ScallywagWing:
     def is_open(self, view: View) -> bool:
         return False
 
+    def is_timed(self, view: View) -> bool:
+        return False
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return ()
 

@@ -52,6 +52,9 @@ class SkullQueenWing:
     def is_open(self, view: View) -> bool:
         return False
 
+    def is_timed(self, view: View) -> bool:
+        return False
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return moments.moments(view)
 

@@ -17,13 +17,15 @@ REST_SECONDS = 0.25
 
 
 class CurtainStage(Stage):
-    """Stands until the seat whose turn it is presses its own number, once, alone, and after a rest."""
+    """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, and after a
+    rest."""
 
     allows_palette = False
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, *, to_look: bool = False) -> None:
         super().__init__(table)
         self.seat = seat
+        self._to_look = to_look
         self._opening: object | None = None
         self._taker = taker_of(table.match)
 
@@ -81,7 +83,7 @@ class CurtainStage(Stage):
         def open_if_nothing_came() -> None:
             if self._opening is opening:
                 self._opening = None
-                self.table.open_for(self.seat)
+                (self.table.show_look if self._to_look else self.table.open_for)(self.seat)
                 self.table.hush(REST_SECONDS, held=key)
 
         self.table.after_waiting_keys(open_if_nothing_came)

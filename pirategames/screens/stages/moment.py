@@ -116,7 +116,7 @@ class MomentStage(Stage):
             self._show_moment()
         elif self.moment.commit is not None:
             seat, action = self.moment.commit
-            self.table.act(seat, (action,))
+            self.table.act([(seat, action)])
         else:
             self.table.looked()
             self.table.hush()

@@ -9,32 +9,28 @@ from typing import Any
 from attrs import evolve
 
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Commit, Desk, Offer
+from pirategames.screens.desk import Commit, Desk
 from pirategames.screens.look import Look
+from pirategames.screens.stages.choosing import ChoosingStage
 from pirategames.screens.stages.stage import (
     WAITING_KEYS,
     Entry,
     Running,
-    Stage,
     Table,
     waiting_hints,
     waiting_line,
 )
 
 DRAIN_SECONDS, DRAIN_STEPS = 0.25, 5
-_BACKWARDS = ("left", "up", "shift+tab")
-_ARROWS = ("right", "down", "tab", *_BACKWARDS)
-_MORE, _LESS = ("+", "=", "pagedown", "up", "right"), ("-", "−", "pageup", "down", "left")
 
 
-class SeatStage(Stage):
+class SeatStage(ChoosingStage):
     """What one seat sees and does. With a `bot` to act it only looks on."""
 
     def __init__(self, table: Table, seat: int, bot: int | None = None) -> None:
         super().__init__(table)
         self.seat = seat
         self.bot = bot
-        self.view: Any = None
         self._motion: Running | None = None
         self._laid: list[tuple[Any, ...]] = []
         self._number = table.match.number - 1
@@ -55,6 +51,7 @@ class SeatStage(Stage):
         self.desk = Desk(
             name=match.seats[self.seat].name,
             names=self.desk.names,
+            people=self.desk.people,
             is_shared=self.desk.is_shared,
             amount=amounts.start if amounts else 0,
             may_undo=match.undo_refusal(self.seat) is None,
@@ -128,23 +125,7 @@ class SeatStage(Stage):
         return True
 
     def _press_at_table(self, key: str) -> bool:
-        wing = self.table.wing
-        arranged = wing.arrange(self.view, self.desk, key)
-        offers = {offer.key: offer for offer in wing.offers(self.view, self.desk)}
-        if arranged is not None:
-            self.desk = arranged
-            self.table.repaint()
-        elif key in offers:
-            self._lift(offers[key], offers)
-        elif commit := self._commit_of(key):
-            self._do(commit)
-        elif key in _ARROWS and offers:
-            self._move(list(offers.values()), -1 if key in _BACKWARDS else 1)
-        elif key in _MORE or key in _LESS:
-            self._count(1 if key in _MORE else -1)
-        else:
-            return self._press_other(key)
-        return True
+        return self.press_choices(key) or self._press_other(key)
 
     def _press_other(self, key: str) -> bool:
         match key:
@@ -155,52 +136,14 @@ class SeatStage(Stage):
             case "v" if len(self.table.match.seats) > 1:
                 self.table.show_public(self.seat)
             case _:
-                return self._explain(key)
+                return self.explain(key)
         return True
-
-    def _explain(self, key: str) -> bool:
-        """Say why a key of the game does nothing now."""
-        reason = self.table.wing.why_not(self.view, self.desk, key)
-        if reason:
-            self.show(note=reason)
-        return bool(reason)
-
-    # ---- lifting
-
-    def _lift(self, offer: Offer, offers: dict[str, Offer]) -> None:
-        """Lift it, or put it down again; what cannot be lifted together is put down."""
-        lifted = self.desk.lifted
-        if offer.key in lifted:
-            kept = tuple(key for key in lifted if key != offer.key)
-        elif offer.together:
-            kept = (*(key for key in lifted if key in offers and offers[key].together), offer.key)
-        else:
-            kept = (offer.key,)
-        self.show(lifted=kept, note="")
-
-    def _move(self, offers: Sequence[Offer], step: int) -> None:
-        """Lift the next offer instead."""
-        keys = [offer.key for offer in offers]
-        at = keys.index(self.desk.lifted[-1]) + step if self.desk.lifted and self.desk.lifted[-1] in keys else min(0, step)
-        self.show(lifted=(keys[at % len(keys)],), note="")
-
-    def _count(self, step: int) -> None:
-        """More or less of an amount, or the next page of choices."""
-        amounts, pages = self.table.wing.amounts(self.view), self.table.wing.pages(self.view)
-        if amounts:
-            self.show(amount=min(max(self.desk.amount + step, amounts.start), amounts[-1]), note="")
-        elif pages > 1:
-            self.show(page=(self.desk.page + step) % pages, lifted=(), note="")
 
     # ---- doing
 
-    def _commit_of(self, key: str) -> Commit | None:
-        commits = self.table.wing.commits(self.view, self.desk)
-        return next((commit for commit in commits if commit.key == key), None)
-
-    def _do(self, commit: Commit) -> None:
+    def do(self, commit: Commit) -> None:
         self._end_motion()
-        self.table.act(self.seat, commit.actions)
+        self.table.act([(self.seat, action) for action in commit.actions])
 
     def _undo(self) -> None:
         refusal = self.table.take_back(self.seat)
@@ -255,7 +198,7 @@ class SeatStage(Stage):
     def palette(self) -> Iterable[Entry]:
         commits = () if self.bot is not None else self.table.wing.commits(self.view, self.desk)
         for commit in commits:
-            yield commit.words[:1].upper() + commit.words[1:], f"key {commit.key}", partial(self._do, commit)
+            yield commit.words[:1].upper() + commit.words[1:], f"key {commit.key}", partial(self.do, commit)
         yield from self.entries(("Undo", "u"), ("What is known", "k"), ("Log", "l"), ("Keys and rules", "?"))
 
 

@@ -45,6 +45,16 @@ class Table(Protocol):
         ...
 
     @property
+    def call_seconds(self) -> int:
+        """After how many seconds a declaration passes by itself; 0 where it waits."""
+        ...
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether another page lies over the table."""
+        ...
+
+    @property
     def logbook(self) -> Logbook: ...
 
     def repaint(self) -> None:
@@ -63,8 +73,8 @@ class Table(Protocol):
         """Do something once every key that came in the same breath has been heard."""
         ...
 
-    def act(self, seat: int, actions: Sequence[Any]) -> None:
-        """Let the match take actions, and go on; what cannot be done is told to the stage."""
+    def act(self, steps: Sequence[tuple[int, Any]]) -> None:
+        """Let the match take actions, each of its seat, and go on; what cannot be done is told to the stage."""
         ...
 
     def take_back(self, seat: int) -> str:
@@ -81,6 +91,14 @@ class Table(Protocol):
 
     def show_hand(self, seat: int) -> None:
         """Show a seat its own table."""
+        ...
+
+    def look(self, seat: int) -> None:
+        """A seat wants to see its hand while something is decided in the open: behind the curtain, where others sit here."""
+        ...
+
+    def show_look(self, seat: int) -> None:
+        """Show a seat its table, to look at only."""
         ...
 
     def show_public(self, seat: int | None) -> None:
@@ -123,7 +141,8 @@ class Stage:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.desk = Desk(names=names_of(table.match), is_shared=len(table.match.people) > 1)
+        people = table.match.people
+        self.desk = Desk(names=names_of(table.match), people=people, is_shared=len(people) > 1)
 
     # ---- what the table asks of a stage
 

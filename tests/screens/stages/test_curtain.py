@@ -180,7 +180,7 @@ async def test_nothing_of_the_last_hand_is_left_behind_it() -> None:
         await crew.comes(CurtainStage, 1)
         assert not crew.cards()
         assert "Anne’s table" not in crew.text
-        assert vars(crew.stage).keys() == {"table", "desk", "seat", "_opening", "_taker"}
+        assert vars(crew.stage).keys() == {"table", "desk", "seat", "_to_look", "_opening", "_taker"}
         assert crew.stage.desk.places == ()
         assert crew.stage.desk.story == ()
 

@@ -38,7 +38,7 @@ async def test_the_bot_decides_first_and_people_come_in_the_order_of_their_seats
             await crew.comes(CurtainStage, seat)
             assert match.taken[0].seat == 1
             await crew.open()
-            crew.table.act(seat, (match.game.legal(match.state, seat)[0],))
+            crew.table.act([(seat, match.game.legal(match.state, seat)[0])])
 
 
 async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_of_them() -> None:
@@ -55,7 +55,7 @@ async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_o
                 case SeatStage(seat=seat):
                     assert crew.table.host.open == seat
                     assert match.seats[seat].is_person
-                    crew.table.act(seat, (luck.choice(match.game.legal(match.state, seat)),))
+                    crew.table.act([(seat, luck.choice(match.game.legal(match.state, seat)))])
                 case MomentStage():
                     assert crew.table.host.open is None
                     await crew.press("enter")
@@ -77,7 +77,7 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
             await crew.press("enter")
         await crew.open()
         number = match.number
-        crew.table.act(0, (match.game.legal(match.state, 0)[0],))
+        crew.table.act([(0, match.game.legal(match.state, 0)[0])])
         await crew.comes(OnlookersStage)
         assert "Morgan is thinking." in crew.text
         assert "u Anne takes it back" in crew.text
