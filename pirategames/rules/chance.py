@@ -59,24 +59,25 @@ class Chance:
 
     def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Chance]:
         """A number below each of the bounds, one after another, and the chance that follows: as `below` gives them."""
-        key, drawn, numbers = self.key, self.drawn, []
+        drawn, numbers = self.drawn, []
+        place = (self.key + drawn * _GAMMA) & _WORD
         for bound in bounds:
-            if bound == 1:
+            if bound <= 1:
+                if bound < 1:
+                    raise ValueError(f"chance needs at least one possibility, not {bound}")
                 numbers.append(0)
                 continue
-            if bound < 1:
-                raise ValueError(f"chance needs at least one possibility, not {bound}")
             while True:  # Lemire's method: a product's high word, and a new try in the rare uneven remainder
                 drawn += 1
-                word = (key + drawn * _GAMMA) & _WORD  # `_mix`, written out: this is where dealing spends its time
-                word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+                place = word = (place + _GAMMA) & _WORD
+                word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _WORD  # `_mix`, written out: dealing lives here
                 word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _WORD
                 product = (word ^ (word >> 31)) * bound
                 low = product & _WORD
                 if low >= bound or low >= (1 << 64) % bound:
                     break
             numbers.append(product >> 64)
-        return numbers, self if drawn == self.drawn else _chance(key, drawn)
+        return numbers, self if drawn == self.drawn else _chance(self.key, drawn)
 
 
 _chance = quick(Chance)

@@ -47,8 +47,11 @@ class Pile(Generic[C]):
         """
         if not self:
             raise IndexError("no card is left in the pile")
-        (card,), pile, chance = self.take(1, chance)
-        return card, pile, chance
+        loose, bottom = self.loose, self.bottom
+        if not loose:
+            return bottom[0], _pile((), bottom[1:]), chance
+        at, chance = chance.below(len(loose))
+        return loose[at], _pile(loose[:at] + loose[at + 1 :], bottom), chance
 
     def take(self, count: int, chance: Chance) -> tuple[tuple[C, ...], Pile[C], Chance]:
         """The next `count` cards, or as many as there are, drawn one after another; the pile without them, and chance."""

@@ -14,7 +14,7 @@ from pirategames.rules.skull_queen import rounds
 from pirategames.rules.skull_queen.legal import is_legal, legal, refusal, to_act
 from pirategames.rules.skull_queen.planks import HOUSE, are_planks, planks_named, read_planks
 from pirategames.rules.skull_queen.state import Action, Deal, Draft, Event, Place, Play, State, freeze, thaw
-from pirategames.rules.skull_queen.view import View, faults, imagine, view_of
+from pirategames.rules.skull_queen.view import faults, imagine, view_of
 
 SEATS = range(2, 7)
 BY_CHANCE, BY_PLAYERS = "chance", "players"
@@ -89,14 +89,12 @@ class SkullQueen:
         """The value of the option ``edition`` for planks in a file of one's own. Raises `EditionError`."""
         return read_planks(path).text
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return to_act(state)
-
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        return legal(state, seat)
-
-    def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:
-        return refusal(state, action, seat)
+    to_act = staticmethod(to_act)
+    legal = staticmethod(legal)
+    refusal = staticmethod(refusal)
+    view = staticmethod(view_of)
+    imagine = staticmethod(imagine)
+    faults = staticmethod(faults)
 
     def apply(self, state: State, action: Action, seat: int = 0) -> State:
         if not is_legal(state, action, seat):
@@ -112,20 +110,11 @@ class SkullQueen:
     def chance(self, state: State) -> Chance:
         return state.chance
 
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         if state.ask != "over":
             return None
         totals = state.totals
         return Outcome(tuple(seat for seat, total in enumerate(totals) if total == max(totals)), totals, "most points")
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        return imagine(view, chance)
-
-    def faults(self, state: State) -> tuple[str, ...]:
-        return faults(state)
 
     def summary(self, state: State) -> str:
         return f"round {state.round} of {state.rounds}" + (f", trick {state.trick}" if state.trick else "")

@@ -53,12 +53,14 @@ def legal(s: Draft, seat: int) -> tuple[Action, ...]:
 def is_legal(s: Draft, action: Action, seat: int) -> bool:
     """Whether a seat may do this now: whether `legal` lists it."""
     cards = turns(s).get(seat)
-    if cards is None or type(action) is not _ASKED_FOR[s.ask]:
+    if cards is None:
         return False
-    return action.card in cards if isinstance(action, Play) else action in _PLACINGS or s.ask == "deal"
+    if s.ask == "play":
+        return isinstance(action, Play) and action.card in cards
+    return action in _PLACINGS if s.ask == "place" else isinstance(action, Deal)
 
 
-def refusal(s: Draft, action: Action, seat: int) -> str | None:
+def refusal(s: Draft, action: Action, seat: int = 0) -> str | None:
     """Why a seat may not do this now, as a sentence; None where it may."""
     return None if is_legal(s, action, seat) else _why_not(s, action, seat)
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from attrs import frozen
 
-from pirategames.rules.edition import EditionError, assets, entry, read_table
+from pirategames.rules.edition import EditionError, assets, entry, read_table, shown
 
 Side = Literal["front", "back"]
 SIDES: Final[tuple[Side, ...]] = ("front", "back")
@@ -52,7 +52,7 @@ def read_planks(path: Path) -> Planks:
     table = read_table(path)
     for name in table:
         if name not in SIDES:
-            raise EditionError(f"{path}: “{name}” is not known; the entries are “front” and “back”")
+            raise EditionError(f"{path}: {shown(name)} is not known; the entries are “front” and “back”")
     return Planks(*(_side(table, side, str(path)) for side in SIDES))
 
 
@@ -63,7 +63,7 @@ def _side(table: dict[str, Any], side: Side, where: str) -> tuple[int, ...]:
     for number, value in enumerate(values, 1):
         if type(value) is not int or not 0 <= value <= HIGHEST_VALUE:
             raise EditionError(
-                f"{where}: “{side}”, value {number} is {value!r}; it must be a whole number from 0 to {HIGHEST_VALUE}"
+                f"{where}: “{side}”, value {number} is {shown(value)}; it must be a whole number from 0 to {HIGHEST_VALUE}"
             )
     return tuple(values)
 

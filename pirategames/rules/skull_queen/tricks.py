@@ -30,13 +30,17 @@ def playable(hand: tuple[Card, ...], colour: int) -> tuple[Card, ...]:
 # ---- whose cards these are
 
 
+_FROM: Final = {(seats, first): (*range(first, seats), *range(first)) for seats in range(2, 7) for first in range(seats)}
+"""The seats of a table of so many, clockwise from the first one."""
+
+
 def owners(s: Draft) -> list[tuple[Card, int]]:
-    """Every card of the trick with its owner: the Pirate King's, those played in their order, those of the centre."""
-    seats, leader = len(s.hands), s.leader
-    found = [(card, (leader + place) % seats) for place, card in enumerate(s.played)]
+    """Every card of the trick with its owner: those played in their order, the Pirate King's, those of the centre."""
+    found = list(zip(s.played, _FROM[len(s.hands), s.leader], strict=False))
     if s.kings is not None:
-        found.insert(0, (s.kings, KING))
-    return [*found, *[(card, CENTRE) for card in s.centre]] if s.centre else found
+        found.append((s.kings, KING))
+    found += [(card, CENTRE) for card in s.centre]
+    return found
 
 
 def asked(s: Draft) -> tuple[int, ...]:
