@@ -80,7 +80,7 @@ def _written_out(
     known: dict[str, Any] | None = None,
 ) -> Callable[..., Any]:
     """A function that makes an object and sets its fields to these expressions, one after another: as if it were written by
-    hand for this class, which is the fastest that Python has. At last the object becomes another class, where one is named."""
+    hand for this class, which is the fastest that Python has. Where a class is named, the object becomes one of it."""
     lines = [f"made_.{name} = {value}" for name, value in values.items()]  # no field's name ends so
     if becomes is not None:
         lines.append("made_.__class__ = becomes_")
