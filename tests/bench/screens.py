@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pexpect
+from attrs import frozen
 
 from tests.bench.measure import Figure, middle, program_environment
 
@@ -62,24 +63,51 @@ def first_paint() -> list[Figure]:
     ]
 
 
+@frozen
+class Lifting:
+    """A table at which things are lifted in turn: how it is begun, the words that tell that it is there, the keys that lead
+    on to where there is a choice, and the keys that lift."""
+
+    begin: tuple[str, ...]
+    words: str
+    way: str
+    keys: str
+
+
+LIFTINGS = {
+    "Scallywag": Lifting(("scallywag", "--seed", "1"), "HEALTH", "", "1234"),
+    "Skull Queen, six planks": Lifting(
+        ("skull_queen", "--seats", "Anne" + 5 * ",bot:cabin-boy", "--seed", "1", "-o", "first_dealer=6"),
+        "places all four",
+        "p",
+        "12345678",
+    ),
+}
+
+
 def key_to_paint() -> list[Figure]:
     """From a key to the first bytes that it causes, at 120 by 40: lifting cards in turn."""
+    return [figure for name, lifting in LIFTINGS.items() for figure in _time_of_lifting(name, lifting)]
+
+
+def _time_of_lifting(name: str, lifting: Lifting) -> list[Figure]:
     with tempfile.TemporaryDirectory() as data:
-        child = _spawn(["-m", "pirategames", "play", "scallywag", "--seed", "1"], data)
-        child.expect_exact("HEALTH")
+        Path(data, "settings.toml").write_text('pace = "instant"\n')
+        child = _spawn(["-m", "pirategames", "play", *lifting.begin], data)
+        child.expect_exact(lifting.words)
         _drain(child, 1.0)
+        for key in lifting.way:
+            child.send(key)
+            _drain(child, 1.0)
         times = []
         for press in range(120):
-            begin = time.perf_counter()
-            child.send("1234"[press % 4])
-            child.read_nonblocking(65536, timeout=5)
-            times.append(1000 * (time.perf_counter() - begin))
+            times.append(_time_of_key(child, lifting.keys[press % len(lifting.keys)]))
             _drain(child, 0.06)
         child.sendcontrol("q")
         child.expect(pexpect.EOF)
     return [
-        Figure("key press to paint, median", middle(times), "ms", 8),
-        Figure("key press to paint, 95th percentile", middle(times, 0.95), "ms", 16),
+        Figure(f"{name}: key press to paint, median", middle(times), "ms", 8),
+        Figure(f"{name}: key press to paint, 95th percentile", middle(times, 0.95), "ms", 16),
     ]
 
 
