@@ -9,7 +9,10 @@ from pirategames.rules.skull_queen.cards import Card
 from pirategames.rules.skull_queen.legal import PLACINGS
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.rules.skull_queen.tricks import playable
+from pirategames.rules.skull_queen.view import View
+from pirategames.screens.skull_queen import WING
 from pirategames.testing import laws_of
+from tests.screens.rendering import rendered_by
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
@@ -38,4 +41,12 @@ def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
     return freeze(s)
 
 
-TestSkullQueen = laws_of(GAME, secrets=exchange_secrets)
+_RENDERED = rendered_by(WING)
+
+
+def rendered(view: View, size: tuple[int, int]) -> str:
+    """What the table shows of a view. The last page tells of a match that is over: nothing is hidden any more."""
+    return "" if view.table.ask == "over" else _RENDERED(view, size)
+
+
+TestSkullQueen = laws_of(GAME, secrets=exchange_secrets, rendered=rendered)

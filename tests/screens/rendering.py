@@ -58,7 +58,9 @@ def _own(wing: Wing, view: Any, desk: Desk, size: tuple[int, int], most: int) ->
         arranged = wing.arrange(view, desk, key)
         if arranged is not None:
             yield wing.draw(view, arranged, *size, DARK).text()
-    yield "\n".join(map(line_text, wing.telling(view, desk, ())))
+    events = getattr(getattr(view, "table", view), "events", ())
+    yield "\n".join(map(line_text, wing.telling(view, desk, events)))
+    yield line_text(wing.news(events))
 
 
 def _public(wing: Wing, view: Any, desk: Desk, size: tuple[int, int]) -> Iterator[str]:
