@@ -61,6 +61,29 @@ def test_a_quick_constructor_knows_defaults_and_names() -> None:
         make_spot()  # type: ignore[call-arg]
 
 
+def test_fields_may_have_any_name() -> None:
+    @frozen(weakref_slot=False)
+    class Odd:
+        kind: int
+        made: int = 1
+        new: int = 2
+        becomes: int = 3
+        default_made: int = 4
+
+    assert quick(Odd)(9) == Odd(9)
+    assert quick(Odd)(9, default_made=7) == Odd(9, default_made=7)
+
+
+def test_a_class_with_a_factory_is_not_made_quickly() -> None:
+    @frozen
+    class Listed:
+        x: int
+        y: list[int] = field(factory=list)
+
+    with pytest.raises(TypeError, match="runs code of its own"):
+        quick(Listed)
+
+
 def test_a_state_with_fields_of_its_own_is_refused() -> None:
     @frozen(weakref_slot=False)
     class Longer(Draft):

@@ -1,0 +1,138 @@
+"""What the orders are worth that a captain could give: what they bring, less what it would cost to be caught bluffing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import frozen
+
+from pirategames.bots.scalawag.odds import looks_held
+from pirategames.bots.scalawag.worths import DANGER, eye_of, gain_from, harm, is_mate, least_harm, own_weight, use
+from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
+from pirategames.rules.scalawag.orders import STOLEN_POINTS
+from pirategames.rules.scalawag.sea import NEXT_COST, adjacent, cost, pairs, targets
+from pirategames.rules.scalawag.state import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order, others
+from pirategames.rules.scalawag.turns import INCOME
+from pirategames.rules.scalawag.view import View
+
+EAGER: Final = 1.0
+"""What an attack is worth as such, so that the game comes to an end."""
+IMPATIENCE: Final = 0.3
+"""What it is worth more for every round without harm."""
+WARINESS: Final = 0.6
+"""A doubtful declaration is called as likely as it is false to this power for every rival: a call costs the caller dear."""
+WATCH: Final = 0.42
+"""How likely an armed neighbour attacks this ship, and would not if it were On Watch."""
+RECRUIT: Final = 1.7
+"""How often a better crew is used."""
+DENIAL: Final = 0.35
+"""What it is worth to take a Compass Point from a rival who has enough for an attack."""
+WEALTH: Final = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 5.7, 6.4, 7.0, 7.4, 7.7)
+"""What it is worth to have so many Compass Points at the end of the turn: the last ones only overflow."""
+PICKED: Final = (0.0, 1.2, 2.2, 3.0)
+"""What the best one, two or three cards are worth when three more are drawn."""
+FEWER: Final = 0.3
+"""What is missing from that when two are drawn."""
+IDLE: Final = 0.01
+"""Support is declared only where it does something."""
+NEVER: Final = -1000.0
+
+
+@frozen
+class Captain:
+    """What the seat in turn could do. `fear` multiplies how likely it thinks a call; without it, it never bluffs.
+    `shots` and `raids` are what it gains by firing at every rival and by boarding it, `penalty` what being caught costs."""
+
+    view: View
+    fear: float | None
+    rivals: tuple[int, ...]
+    shots: Mapping[int, float]
+    raids: Mapping[int, float]
+    penalty: float
+
+    def worth(self, action: Action) -> float:
+        """What an order, a support or an aim is worth."""
+        s = self.view.table
+        match action:
+            case Order(kind, count):
+                return self._order(kind, count)
+            case Declare(crew):
+                assert s.kind is not None
+                return self._support(s.kind, s.crew, s.second, s.near, crew)
+            case Aim(target, second):
+                assert s.kind is not None
+                return self._aim(s.kind, s.crew, s.near, (target,) if second == NOBODY else (target, second))
+        raise AssertionError(action)
+
+    def _order(self, kind: Kind, count: int) -> float:
+        hand = self.view.hand
+        match kind:
+            case "trim":
+                worth = self._points(1 + count)
+            case "muster":
+                worth = RECRUIT * (PICKED[len(hand)] - use(hand))
+            case "watch":
+                worth = self._watch()
+            case _:
+                worth = self._goes_on(kind, count if kind in SUPPORT else 0, second=False, near=False)
+        crew = SUPPORT.get(kind) or NEEDED.get(kind)
+        return worth if crew is None else self._declared(crew, count, worth)
+
+    def _declared(self, crew: Crew, count: int, worth: float) -> float:
+        """What it is worth to declare crew, when the order that they support is worth so much."""
+        if self.view.hand.count(crew) >= count:
+            return worth
+        if self.fear is None:
+            return NEVER
+        doubt = 1 - looks_held(self.view, crew, count)
+        called: float = min(1.0, self.fear * doubt ** (1 + WARINESS * len(self.rivals)))
+        return (1 - called) * worth - called * self.penalty
+
+    def _goes_on(self, kind: Kind, crew: int, second: bool, near: bool) -> float:
+        """What an order is worth when its declarations so far have been accepted."""
+        s = self.view.table
+        aims = pairs(s, crew, near) if second else [(seat,) for seat in targets(s, kind, crew, near)]
+        worths = [self._aim(kind, crew, near, aim) for aim in aims]
+        if kind == "fire" and worths and not second and not near:
+            worths.append(self._support(kind, crew, second, near, PILOT))
+        if kind in NEAR and not near:
+            worths.append(self._support(kind, crew, second, near, LOOKOUT))
+        return max(worths, default=NEVER)
+
+    def _support(self, kind: Kind, crew: int, second: bool, near: bool, card: Crew) -> float:
+        worth = self._goes_on(kind, crew, second or card is PILOT, near or card is LOOKOUT)
+        return self._declared(card, 1, worth) - IDLE
+
+    def _aim(self, kind: Kind, crew: int, near: bool, aims: tuple[int, ...]) -> float:
+        view, s, target = self.view, self.view.table, aims[0]
+        if kind in ("fire", "board"):
+            gains = self.shots if kind == "fire" else self.raids
+            price = sum(cost(s, kind, seat, crew, near) or 0 for seat in aims)
+            eager = EAGER + IMPATIENCE * s.quiet
+            return sum(gains[seat] + eager for seat in aims) + self._points(-price)
+        side = -1 if is_mate(view, target) else 1
+        if kind == "steal":
+            taken = min(STOLEN_POINTS, s.points[target])
+            return self._points(taken - 1) + side * DENIAL * taken * s.points[target] / NEXT_COST
+        return RECRUIT * (PICKED[len(view.hand)] - FEWER - use(view.hand)) + side * DANGER * (1 + s.points[target])
+
+    def _points(self, count: int) -> float:
+        """What it is worth to get or to spend Compass Points."""
+        have = self.view.table.points[eye_of(self.view)] + INCOME
+        return WEALTH[min(MOST_POINTS, have + count)] - WEALTH[min(MOST_POINTS, have)]
+
+    def _watch(self) -> float:
+        """What being On Watch saves: more, the better armed those are who could attack; less, the longer nobody has."""
+        view, s, seat = self.view, self.view.table, eye_of(self.view)
+        near = [rival for rival in self.rivals if adjacent(s, rival, seat) and not is_mate(view, rival)]
+        armed = sum(min(NEXT_COST, max(0, s.points[rival] - INCOME)) / NEXT_COST for rival in near)
+        return WATCH * armed * harm(view, seat, "damage") / (1 + s.quiet)
+
+
+def captain_of(view: View, fear: float | None) -> Captain:
+    """The captain of this view."""
+    rivals = others(view.table, eye_of(view))
+    shots = {seat: gain_from(view, seat, "damage") for seat in rivals}
+    raids = {seat: gain_from(view, seat, "crew") for seat in rivals}
+    return Captain(view, fear, rivals, shots, raids, own_weight(view) * least_harm(view, eye_of(view)))

@@ -1,0 +1,1 @@
+"""The rules of Scalawag!, tested from the rulebook and the rulings."""
