@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
+
+LARGEST: Final = 1_000_000
+"""How large a file may be, in bytes."""
+_LONGEST: Final = 60
 
 
 class EditionError(Exception):
@@ -21,12 +25,19 @@ def assets() -> Path:
 
 
 def read_table(path: Path) -> dict[str, Any]:
-    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable or not TOML."""
+    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable, too large or not TOML."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError as error:
         raise EditionError(f"{path}: cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    if len(content) > LARGEST:
+        raise EditionError(f"{path}: is too large: an edition takes at most {LARGEST} bytes")
+    try:
+        return tomllib.loads(content.decode("utf-8"))
+    except RecursionError:
+        raise EditionError(f"{path}: is not TOML: it is nested too deep") from None
+    except ValueError as error:  # not UTF-8, not TOML, or a number with more digits than Python reads
         raise EditionError(f"{path}: is not TOML: {error}") from error
 
 
@@ -37,9 +48,18 @@ def entry(table: dict[str, Any], name: str, kind: type[T], where: str) -> T:
     """
     value = table.get(name)
     if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
-        found = "is missing" if name not in table else f"is {value!r}"
+        found = "is missing" if name not in table else f"is {shown(value)}"
         raise EditionError(f"{where}: “{name}” {found}; it must be {_KINDS.get(kind, kind.__name__)}")
     return value
+
+
+def shown(value: object) -> str:
+    """What stands in a file, as an error shows it: one short line that does nothing to a terminal."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of so many digits
+        text = "a very large number"
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 _KINDS: dict[type, str] = {

@@ -41,6 +41,8 @@ class PirateApp(App[None]):
     COMMANDS: ClassVar[set[Any]] = {PirateCommands}
     # No bindings of ours: keys that were typed ahead of a new screen bubble up to here, and must find nothing.
     BINDINGS: ClassVar[list[Any]] = []
+    # Textual would copy the names of our widgets, which paint their lines themselves.
+    ALLOW_SELECT = False
 
     CSS = """
     * { scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;

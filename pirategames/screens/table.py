@@ -218,15 +218,19 @@ class TableScreen(Page):
         """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""
         if refusal := self.match.undo_refusal(seat):
             return refusal
+        note = ""
         self.bots.stop()
         try:
             self.match.undo(seat)
+            self.host.took_back(seat)
+        except MatchMovedOn as error:
+            note = self._reload(error)
         except MatchError as error:
-            self.go_on()
-            return str(error)
-        self.host.took_back(seat)
+            note = str(error)
         self.go_on()
-        return ""
+        if note:
+            self.stage.remark(note)
+        return note
 
     # ---- bots
 

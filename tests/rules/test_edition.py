@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pirategames.rules.edition import EditionError, assets, entry, read_table
+from pirategames.rules.edition import LARGEST, EditionError, assets, entry, read_table
 
 
 def test_the_assets_are_found() -> None:
@@ -18,11 +18,20 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         read_table(tmp_path / "nothing.toml")
 
 
-@pytest.mark.parametrize("content", [b"health = ", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"health = ", b"\xff\xfe", b"health = " + b"9" * 9999, b"health = " + b"[" * 99_999])
 def test_what_is_not_toml_is_named(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "box.toml"
     path.write_bytes(content)
     with pytest.raises(EditionError, match=r"box\.toml: is not TOML"):
+        read_table(path)
+
+
+def test_a_file_without_an_end_is_not_read_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(b"#" * LARGEST)
+    assert read_table(path) == {}
+    path.write_bytes(b"#" * (LARGEST + 1))
+    with pytest.raises(EditionError, match=r"box\.toml: is too large: an edition takes at most 1000000 bytes"):
         read_table(path)
 
 
@@ -34,6 +43,7 @@ def test_what_is_not_toml_is_named(tmp_path: Path, content: bytes) -> None:
         ({"health": True}, int, "box: “health” is True; it must be a whole number"),
         ({"health": 1}, bool, "box: “health” is 1; it must be true or false"),
         ({"health": 1}, list, "box: “health” is 1; it must be a list"),
+        ({"health": "\x1b[2J"}, int, r"box: “health” is '\x1b[2J'; it must be a whole number"),
     ],
 )
 def test_a_wrong_entry_is_named_with_what_would_be_right(table: dict[str, object], kind: type, says: str) -> None:

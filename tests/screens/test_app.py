@@ -88,6 +88,17 @@ async def test_ctrl_q_quits_from_anywhere_and_ctrl_c_says_so(tmp_path: Path) -> 
     assert app.return_code == 0
 
 
+async def test_a_mouse_that_is_dragged_marks_nothing_for_ctrl_c_to_copy() -> None:
+    app = empty_app()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.mouse_down(offset=(2, 2))
+        await pilot.hover(offset=(60, 20))
+        await pilot.mouse_up(offset=(60, 20))
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: "^Q quits." in shown(app))
+        assert app.clipboard == ""
+
+
 async def test_the_hint_to_quit_can_be_clicked(tmp_path: Path) -> None:
     app = empty_app()
     async with app.run_test(size=SMALL) as pilot:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from pirategames.rules.edition import EditionError, assets, entry, read_table
+from pirategames.rules.edition import EditionError, assets, entry, read_table, shown
 
 SEATS: Final = range(3, 9)
 HAND: Final = 3
@@ -99,7 +99,7 @@ def read_edition(path: Path) -> Edition:
 def _numbers(table: dict[str, Any], name: str, count: int, where: str) -> tuple[int, ...]:
     values = entry(table, name, list, where)
     if len(values) != count or not all(type(value) is int and 0 <= value <= 99 for value in values):
-        raise EditionError(f"{where}: “{name}” is {values!r}; it must be {count} whole numbers from 0 to 99")
+        raise EditionError(f"{where}: “{name}” is {shown(values)}; it must be {count} whole numbers from 0 to 99")
     return tuple(values)
 
 

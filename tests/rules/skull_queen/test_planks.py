@@ -107,8 +107,17 @@ def test_what_is_not_toml_is_named(tmp_path, content):
         (BACK + "front = [8, 5, true, 2, 1]\n", "“front”, value 3 is True; it must be a whole number from 0 to 99"),
         (BACK + 'front = [8, 5, 3, "2", 1]\n', "“front”, value 4 is '2'; it must be a whole number from 0 to 99"),
         (FRONT + "back = [1, 2, 3, 5, []]\n", "“back”, value 5 is []; it must be a whole number from 0 to 99"),
-        (FRONT + BACK + "side = 3\n", "“side” is not known; the entries are “front” and “back”"),
-        (BACK + "Front = [8, 5, 3, 2, 1]\n", "“Front” is not known; the entries are “front” and “back”"),
+        (
+            FRONT + f'back = ["{"8" * 99}", 2, 3, 5, 8]\n',
+            f"“back”, value 1 is '{'8' * 58}…; it must be a whole number from 0 to 99",
+        ),
+        (
+            FRONT + f"back = [0x{'8' * 9999}, 2, 3, 5, 8]\n",
+            "“back”, value 1 is a very large number; it must be a whole number from 0 to 99",
+        ),
+        (FRONT + BACK + "side = 3\n", "'side' is not known; the entries are “front” and “back”"),
+        (FRONT + BACK + '"\\u001b[2J" = 3\n', r"'\x1b[2J' is not known; the entries are “front” and “back”"),
+        (BACK + "Front = [8, 5, 3, 2, 1]\n", "'Front' is not known; the entries are “front” and “back”"),
     ],
 )  # fmt: skip
 def test_a_wrong_entry_is_named_with_its_file_and_what_would_be_right(tmp_path, content, says):

@@ -179,6 +179,35 @@ async def test_a_match_that_went_on_in_another_window_is_taken_up_behind_the_cur
             await crew.open()
 
 
+async def test_what_another_window_has_gone_on_from_is_not_taken_back_and_this_one_follows(tmp_path: Path) -> None:
+    with kept(tmp_path) as book, kept(tmp_path) as other:
+        async with keyboard(begun(book=book), book=book) as crew:
+            await crew.lay()
+            await crew.comes(CurtainStage, 1)
+            elsewhere = other.resume(1)
+            for seat in (1, 0):
+                elsewhere.act(GAME.legal(elsewhere.state, seat)[0], seat)
+            await crew.press("u")
+            await crew.shows("in another window")
+            assert crew.match.state == elsewhere.state
+            assert crew.app.match is crew.match
+            await crew.open()
+
+
+async def test_the_curtain_says_why_nothing_could_be_taken_back(tmp_path: Path) -> None:
+    with kept(tmp_path) as book:
+        async with keyboard(begun(book=book), book=book) as crew:
+            await crew.lay()
+            await crew.comes(CurtainStage, 1)
+            (tmp_path / "logbook.sqlite3").rename(tmp_path / "elsewhere")
+            await crew.press("u")
+            await crew.shows("The logbook")
+            await crew.comes(CurtainStage, 1)
+            (tmp_path / "elsewhere").rename(tmp_path / "logbook.sqlite3")
+            await crew.press("u")
+            await crew.comes(CurtainStage, 0)
+
+
 # ---------------------------------------------------------------- the terminal changes
 
 
