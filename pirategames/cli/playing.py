@@ -106,7 +106,7 @@ def _new_game(game: str, name: str, seed: str, options: dict[str, str]) -> First
 @data_option()
 @click.pass_context
 def resume(context: click.Context, match: int | None) -> None:
-    """Carry on with MATCH, by its number; without one, with the voyage sailed last."""
+    """Carry on with MATCH, by its number; without one, with the match played last."""
     from pirategames.play.match import MatchError
 
     need_terminal()

@@ -52,6 +52,7 @@ def show_match(context: click.Context, logbook: Logbook, match: Match) -> NoRetu
 def _run(context: click.Context, logbook: Logbook, match: Match | None, first: First | None) -> NoReturn:
     """Run the app; then say what is saved, and exit as it did."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends a program that is still starting, wherever it is
+    os.environ.pop("TEXTUAL_SCREENSHOT", None)  # Textual would picture whatever hand lies open by then
     from pirategames.screens.app import PirateApp
     from pirategames.screens.settings_file import load_settings
 
@@ -73,8 +74,8 @@ def _say_farewell(match: Match | None, logbook: Logbook) -> None:
         return
     with suppress(OSError):  # the terminal may be gone
         if logbook.saves:
-            click.echo(f"The voyage is saved: “pirategames resume {match.id}” carries on.")
+            click.echo(f"The match is saved: “pirategames resume {match.id}” carries on.")
         elif logbook.fault is None:
-            click.echo(f"The voyage is not saved: {logbook.path} was moved or deleted meanwhile.", err=True)
+            click.echo(f"The match is not saved: {logbook.path} was moved or deleted meanwhile.", err=True)
         else:
-            click.echo("The logbook could not be written, so the voyage is not saved.", err=True)
+            click.echo("The logbook could not be written, so the match is not saved.", err=True)

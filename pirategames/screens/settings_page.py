@@ -57,7 +57,7 @@ class SettingsSight:
         """The rows as they are shown."""
         glyphs, about_glyphs = _GLYPH_WORDS[self.settings.glyphs]
         moving = self.settings.animation
-        motion = "Health drains step by step; any key skips it." if moving else "Results show at once."
+        motion = "Health drains and pirates walk step by step; any key skips it." if moving else "Results show at once."
         return [
             Row("Colours", *_theme_words(self.settings.theme)),
             Row("Glyphs", glyphs, about_glyphs),

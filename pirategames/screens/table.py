@@ -212,7 +212,7 @@ class TableScreen(Page):
         self.host = Host(self.match, self.wing.moments, self.wing.is_open)
         self.stage.leave()
         self.stage = Stage(self)  # nothing of what was shown before is true any more
-        return "This voyage was sailed on in another window; here is where it stands now."
+        return "This match was played on in another window; here is where it stands now."
 
     def take_back(self, seat: int) -> str:
         """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""

@@ -181,7 +181,7 @@ def test_a_voyage_is_left_in_the_middle_and_carried_on(folder: Path) -> None:
         at.press("ctrl+q")
         assert at.ended() == 0
         left = at.normal_screen
-    assert "The voyage is saved: “pirategames resume 1” carries on." in left
+    assert "The match is saved: “pirategames resume 1” carries on." in left
     for words in ("HEALTH", "Anne", "╭", "▸", "room", "Scallywag"):
         assert words not in left
     with terminal("--data", folder, "resume") as at:

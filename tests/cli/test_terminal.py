@@ -49,7 +49,7 @@ def test_a_voyage_is_begun_left_and_resumed(tmp_path: Path) -> None:
         child.send("\x11")
         status, rest = left(child)
     assert status == 0
-    assert "The voyage is saved: “pirategames resume 1” carries on." in rest
+    assert "The match is saved: “pirategames resume 1” carries on." in rest
     assert "Anne" not in rest
     with program("--data", tmp_path, "resume") as child:
         child.expect_exact("voyage")

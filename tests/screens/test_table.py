@@ -254,7 +254,7 @@ async def test_a_match_that_went_on_elsewhere_is_taken_up_from_there(tmp_path: P
             elsewhere = other.resume(1)
             elsewhere.act(Flee())
         await at.press("f", "p")
-        await at.shows("sailed on in another window")
+        await at.shows("played on in another window")
         assert at.match.state == elsewhere.state
         assert at.match.number == 1
 

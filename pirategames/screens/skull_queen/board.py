@@ -41,7 +41,7 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     if layout.is_roomy:
         draw_side(canvas, view.table, desk, view.table.totals, points_now(view.table))
     _draw_context(canvas, view, desk, layout)
-    draw_next(canvas, next_line(view, desk, (layout.body if layout.is_roomy else width) - 8))
+    draw_next(canvas, next_line(view, desk, (layout.body if layout.is_roomy else width) - 4))
     draw_keys(canvas, key_hints(view, desk))
     return canvas
 

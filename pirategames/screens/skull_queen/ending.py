@@ -44,7 +44,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     canvas.put(width - 1 - len(words), 0, words, "muted")
     seats = order(state)
     place = place_of(width, height)
-    marked = min(max(desk.page, 0), len(state.scores))
+    marked = (desk.page - 1) % rows(match)  # first who won, then round by round
     captains = tuple((seat, captain(names, seat, 20)) for seat in seats)
     total = Row("Points", tuple(state.totals[seat] for seat in seats))
     sheet = Sheet(captains, (round_rows(state, seats),), total, winners(state), marked)

@@ -15,6 +15,10 @@ from pirategames.screens.skull_queen.words import captain, card_words, the, whos
 from pirategames.screens.wrapping import line_width
 
 Clauses = list[Line]
+_WIDTHS = (14, 9, 6)
+"""To how many cells names are cut, from the fullest form of the line to the shortest."""
+_SHORT = 9
+"""Below so many cells for a name, the words are the short ones, too."""
 
 
 def foreseen(view: View, desk: Desk, card: Card, room: int) -> Line:
@@ -23,7 +27,7 @@ def foreseen(view: View, desk: Desk, card: Card, room: int) -> Line:
     if view.table.is_duel:
         head = ("chooses the ", card_words(card))
     ends = not view.table.is_duel and len(view.table.played) + 1 == view.table.seats
-    for cells in (14, 9, 6):
+    for cells in _WIDTHS:
         clauses = _settled(view, desk, card, cells) if ends else _certain(view, desk, card, cells)
         line = _joined(head, clauses)
         if line_width(line) <= room:
@@ -144,18 +148,17 @@ def _end(view: View, desk: Desk, lying: Lying, colour: int, cells: int, up: bool
     card, owner = lying.cards[-1 if up else 0]
     word, way = ("highest", "up") if up else ("lowest", "down")
     beaten = any(other.value > card.value if up else other.value < card.value for other in lying.coming)
+    short = cells < _SHORT
     if beaten:
         if lying.has(doubles):
             return [(f"whoever is {word} in {COLOURS[colour]} moves {way} 2",)]
         return []
-    whose_card: Line = (
-        f"{whose(desk.names, owner, view.seat, cells) if owner >= 0 else captain((), owner) + '’s'} ",
-        the(card),
-    )
     if owner < 0:
-        return [(*whose_card, f" stays {word}, nobody goes {way}")]
+        nobody = "the King" if owner == KING and short else captain((), owner)
+        return [(f"{nobody}’s ", the(card), f" stays {word}" if short else f" stays {word}, nobody goes {way}")]
+    whose_card: Line = (f"{whose(desk.names, owner, view.seat, cells)} ", the(card))
     if view.table.pirates[owner][colour] not in SPACES:
-        return [(*whose_card, f" stays {word}, but that pirate is in the water")]
+        return [(*whose_card, f" stays {word}, but {'overboard' if short else 'that pirate is in the water'}")]
     why = f", {'an 8' if up else 'a 5'} is in" if lying.has(doubles) else ""
     steps = f"2{why}" if why else "1 or 2" if lying.may_get(doubles) else "1"
     return [(*whose_card, f" stays {word}, {way} {steps}")]

@@ -7,7 +7,7 @@ from pirategames.rules.skull_queen.legal import to_act
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.canvas import Cap, Ink
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint, Line, Piece, bright
+from pirategames.screens.frame import KeyHint, Line, Piece
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.foresight import foreseen
 from pirategames.screens.skull_queen.hand import is_asked, lifted_card, playable_keys, runs, wearers
@@ -56,12 +56,17 @@ def _followed(view: View) -> Line:
     for number, key in enumerate(shown):
         if number:
             pieces.append(last if last and number == len(shown) - 1 else ", ")
-        pieces.append(bright(key))
+        pieces.append(_key(key))
     for number, card in enumerate(special):
-        pieces += [", or the " if not number else ", and the ", str(card_words(card).text), ", ", bright(keys[card])]
+        pieces += [", or the " if not number else ", and the ", str(card_words(card).text), ", ", _key(keys[card])]
     if special:
         pieces.append(", who goes with anything" if len(special) == 1 else ", who go with anything")
     return (*pieces, ".")
+
+
+def _key(text: str) -> Ink:
+    """A key inside a sentence, which is no value of a card."""
+    return Ink(text, "accent", bold=True)
 
 
 # ---- what next

@@ -135,7 +135,7 @@ def _why_not_place(key: str) -> str:
 
 def _why_not_play(view: View, desk: Desk, key: str) -> str:
     if key == "enter":
-        return "Enter only goes on; p plays the card that is lifted."
+        return f"Enter only goes on; p {'chooses' if view.table.is_duel else 'plays'} the card that is lifted."
     if key == "p":
         return "Lift a card first: its key stands on it."
     if key == TURN_KEY:

@@ -111,10 +111,13 @@ def _draw_centre(canvas: Canvas, view: View, layout: Layout) -> None:
 
 def context_line(view: View, desk: Desk) -> Line:
     """Help for whoever does not know how to place."""
-    planks = view.table.planks
-    best = max(planks.front[0], planks.back[0])
+    planks, cards = view.table.planks, len(view.hand)
     high = sum(card.value >= _HIGH for card in view.hand)
-    return (f"{high} of {len(view.hand)} cards are high; many ask for the side with {best} at the top.",)
+    if 2 * high == cards:
+        return (f"{high} of {cards} cards are high: either side will do.",)
+    few, space, end = ("", 0, "top") if 2 * high > cards else ("Only ", -1, "bottom")
+    best = max(planks.front[space], planks.back[space])
+    return (f"{few}{high} of {cards} cards are high: the side with {best} at the {end} suits them.",)
 
 
 def next_line(view: View, desk: Desk) -> Line:

@@ -26,6 +26,8 @@ from pirategames.screens.wrapping import line_width
 
 _LABEL = 9
 """The columns that a colour's name takes."""
+_FORMS = ((14, "goes ", True), (14, "goes ", False), (14, "", False), (9, "", False), (5, "", False))
+"""A sentence about a pirate, from its fullest form to its shortest: the cells of the name, the verb, whether it says why."""
 
 
 @frozen
@@ -218,15 +220,15 @@ def _sentence(group: Group, desk: Desk, room: int, up: bool) -> Line:
     if event is None:
         return (quiet(f"{word}, {captain((), owner)}’s "), the(card), quiet(f": nobody goes {way}."))
     steps = group.steps_up if up else group.steps_down
-    for cells, with_why in ((14, True), (14, False), (9, False), (5, False)):
+    for cells, goes, with_why in _FORMS:
         head: Line = (f"{word}, the ", the(card), f": {whose(desk.names, owner, cells=cells)} {COLOURS[group.colour]} ")
         why = f", {'an 8' if up else 'a 5'} is in it" if steps == 2 and with_why else ""
         if event.start not in SPACES:
-            line: Line = (*head, "is in the water already.")
+            line: Line = (*head, f"is in the water{' already' if goes else ''}.")
         elif event.end not in SPACES:
-            line = (*head, f"goes {way} ", bright(steps), why, ", ", Ink("into the water", "danger"), ".")
+            line = (*head, f"{goes}{way} ", bright(steps), why, ", ", Ink("into the water", "danger"), ".")
         else:
-            line = (*head, f"goes {way} ", bright(steps), f"{why}.")
+            line = (*head, f"{goes}{way} ", bright(steps), f"{why}.")
         if line_width(line) <= room:
             break
     return line

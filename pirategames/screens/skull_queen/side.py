@@ -104,7 +104,12 @@ def specials_line(left: frozenset[Card]) -> Line:
 def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int) -> None:
     """The newest lines that fit, the newest trick bright."""
     rows = end - y
-    lines = [row for line in story[-rows:] for row in wrap_line(line, SIDE - _LEFT - 1, hang=2)][-rows:]
+    lines: list[Line] = []
+    for entry in reversed(story[-rows:]):
+        wrapped = wrap_line(entry, SIDE - _LEFT - 1, hang=2)
+        if len(lines) + len(wrapped) > rows:
+            break
+        lines = [*wrapped, *lines]
     newest = max((place for place, line in enumerate(lines) if is_heading(line)), default=0)
     for row, line in enumerate(lines):
         if row < newest and not is_heading(line):

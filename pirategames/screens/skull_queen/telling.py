@@ -13,11 +13,12 @@ from pirategames.rules.skull_queen.state import CENTRE, Event, State
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.canvas import Ink
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.frame import Line, Piece, bright, quiet
 from pirategames.screens.skull_queen.words import LETTERS, capital, captain, card_words, chip, colour_word, tricks_of, whose
 
 INDENT = "  "
 _LONGEST_TELLING = 12
+"""So many rows has the smallest screen for what is told."""
 
 
 def heading(text: str) -> Line:
@@ -118,12 +119,12 @@ def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]
     parts = list(_parts(view, events))
     told = [(part, list(_told(part, view, desk))) for part in parts]
     told = [(part, lines) for part, lines in told if lines]
-    skipped = 0
-    while len(told) > 1 and sum(len(lines) + 2 for _, lines in told) > _LONGEST_TELLING:
+    room = _LONGEST_TELLING - len(asked(view))
+    whole = len(told)
+    while len(told) > 1 and sum(len(lines) + 2 for _, lines in told) + 2 * (len(told) < whole) > room:
         told.pop(0)
-        skipped += 1
     lines: list[Line] = []
-    if skipped:
+    if len(told) < whole:
         lines += [(quiet("More happened before: "), Ink("l", "accent", bold=True, key="l"), quiet(" is the whole log.")), ()]
     for part, inside in told:
         lines += [(bright(part.title),), *((INDENT, *line) for line in inside), ()]
@@ -195,8 +196,10 @@ def _told_event(event: Event, view: View, desk: Desk, settled: bool) -> Line:
     return ()
 
 
-def _chips(event: Event) -> Iterator[Ink]:
-    for card in event.cards:
+def _chips(event: Event) -> Iterator[Piece]:
+    for number, card in enumerate(event.cards):
+        if number:
+            yield " "
         yield chip(card)
 
 
@@ -211,12 +214,14 @@ def _told_move(event: Event, view: View, desk: Desk) -> Line:
     who: Line = (
         quiet(f"{owner} "),
         colour_word(event.colour),
-        quiet(f" pirate went {way} {abs(event.end - event.start)}, "),
+        quiet(f" pirate went {way} {abs(event.end - event.start)}"),
     )
     if event.end not in SPACES:
-        return (*who, Ink("into the water", "danger"), quiet("."))
-    value = view.table.planks.value(view.table.sides[event.seat], event.end) if view.table.sides else 0
-    return (*who, *((quiet("to the "), bright(value), quiet(".")) if view.table.sides else (quiet("."),)))
+        return (*who, quiet(", "), Ink("into the water", "danger"), quiet("."))
+    if not view.table.sides:  # a new round has begun, and the planks are gone
+        return (*who, quiet("."))
+    value = view.table.planks.value(view.table.sides[event.seat], event.end)
+    return (*who, quiet(", to the "), bright(value), quiet("."))
 
 
 def asked(view: View) -> tuple[Line, ...]:

@@ -73,7 +73,8 @@ class EndingStage(Stage):
             case "l":
                 self.show_log(self.seat if len(self.table.match.people) == 1 else None)
             case "?":
-                self.table.open_help(self.name, _KEYS)
+                rows = self.table.wing.ending_rows(self.table.match)
+                self.table.open_help(self.name, {"↑ ↓": "line by line", **_KEYS} if rows else _KEYS)
             case "backspace" | "escape" | "enter":
                 self.table.leave()
             case _:
@@ -108,9 +109,9 @@ class EndingStage(Stage):
 _KEYS = {
     "n": "sail again, with a fresh seed",
     "a": "sail again, with the same seed",
-    "l": "the log of the voyage",
+    "l": "the whole log",
     "b": "the logbook",
-    "Backspace": "home",
+    "Enter": "home; Backspace, too",
     "^Q": "quit",
 }
 

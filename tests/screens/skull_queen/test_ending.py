@@ -35,7 +35,7 @@ def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
     head = [word for word in lines[2].split() if not word.isdigit()]
     assert [NAMES.index(name) for name in head] == sorted(range(4), key=lambda seat: -totals[seat])
     points = next(line for line in lines if "Points" in line)
-    assert points.split()[1:] == ["★", *map(str, sorted(totals, reverse=True))]
+    assert points.split()[2:] == ["★", *map(str, sorted(totals, reverse=True))]
     assert match.outcome is not None
     assert match.outcome.winners == ending.winners(match.state)
 
@@ -44,11 +44,14 @@ def test_there_is_a_line_for_every_round_and_the_arrows_lead_through_them() -> N
     match = finished(4)
     assert WING.ending_rows(match) == 5
     for row in range(4):
-        lines = page(match, row).split("\n")
+        lines = page(match, row + 1).split("\n")
         marked = next(line for line in lines if "▌" in line)
         assert f"Round {row + 1}" in marked
         assert any(line.strip().startswith(f"Round {row + 1}: ") for line in lines)
-    assert "wins with" in page(match, 4)
+
+
+def test_who_won_is_told_before_the_arrows_are_touched() -> None:
+    assert " wins with " in page(finished(4))
 
 
 def test_a_line_tells_who_scored_most_and_who_lost_pirates() -> None:

@@ -83,6 +83,8 @@ def test_a_key_that_does_nothing_says_why() -> None:
     assert WING.why_not(view, desk, "p") == "Lift a card first: its key stands on it."
     assert WING.why_not(view, desk, "enter") == "Enter only goes on; p plays the card that is lifted."
     assert WING.why_not(view, desk, "f") == "The plank stays as it lies until the round is over."
+    king = played_match(2, 5, 2).state
+    assert WING.why_not(GAME.view(king, 0), desk_of(king, 0), "enter").endswith("; p chooses the card that is lifted.")
     for key in ("x", "space", "é", "ctrl+a", "z"):
         assert WING.why_not(view, desk, key) == ""
     bart = Scene(four(), 1, desk_of(four(), 1))

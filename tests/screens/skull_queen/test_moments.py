@@ -83,6 +83,17 @@ def test_a_pirate_that_falls_splashes_and_is_struck_in_the_water() -> None:
     assert "Charlotte’s blue goes up 2, into the water." in "\n".join(after)
 
 
+def test_a_long_sentence_drops_its_verb_before_it_cuts_a_name() -> None:
+    s = thaw(four())
+    s.colour, s.centre, s.played = 1, (), cards("Y6 Y7 Y9")
+    s.hands = (*s.hands[:3], cards("F13 B8"))
+    s.pirates = (*s.pirates[:3], (3, 1, 2, 4))
+    names = ("Anne", "Bart", "Charlotte", "Morgan")
+    state = GAME.apply(freeze(s), Play(CARDS["F13"]), 3)
+    text = resolve_moment(state).draw(desk_of(state, None, names=names), 999, 80, 24, DARK).text()
+    assert "Highest, the First Mate: Morgan’s yellow up 1, into the water." in text
+
+
 def test_a_pirate_in_the_water_does_not_move_again() -> None:
     s = thaw(four())
     s.pirates = (*s.pirates[:2], (6, 4, 5, 0), s.pirates[3])
