@@ -54,8 +54,15 @@ class Chance:
 
         With a bound of 1 there is nothing to decide, and chance stays untouched. Raises `ValueError` below 1.
         """
-        (number,), chance = self.below_each((bound,))
-        return number, chance
+        if bound <= 1:
+            return self.below_each((bound,))[0][0], self
+        drawn = self.drawn
+        while True:
+            drawn += 1
+            product = _mix((self.key + drawn * _GAMMA) & _WORD) * bound
+            low = product & _WORD
+            if low >= bound or low >= (1 << 64) % bound:
+                return product >> 64, _chance(self.key, drawn)
 
     def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Chance]:
         """A number below each of the bounds, one after another, and the chance that follows: as `below` gives them."""

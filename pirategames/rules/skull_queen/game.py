@@ -101,7 +101,13 @@ class SkullQueen:
             raise IllegalAction(refusal(state, action, seat))
         draft = thaw(state)
         draft.events = ()
-        _do(draft, action, seat)
+        if isinstance(action, Play):
+            play = rounds.choose if len(draft.hands) == 2 else rounds.play
+            play(draft, seat, action.card)
+        elif isinstance(action, Place):
+            rounds.place(draft, seat, action)
+        else:
+            rounds.deal(draft)
         return freeze(draft)
 
     def events(self, state: State) -> tuple[Event, ...]:
@@ -126,15 +132,6 @@ def _first_dealer(chosen: str, seats: int, chance: Chance) -> tuple[int, Chance]
     if int(chosen) > seats:
         raise SetupError(f"Seat {chosen} cannot deal: there are {seats} at the table.")
     return int(chosen) - 1, chance
-
-
-def _do(draft: Draft, action: Action, seat: int) -> None:
-    if isinstance(action, Play):
-        rounds.choose(draft, seat, action.card) if draft.is_duel else rounds.play(draft, seat, action.card)
-    elif isinstance(action, Place):
-        rounds.place(draft, seat, action)
-    else:
-        rounds.deal(draft)
 
 
 GAME = SkullQueen()

@@ -78,7 +78,7 @@ def play(s: Draft, seat: int, card: Card) -> None:
     """Play a card in turn. The first card with a colour sets the colour that is asked."""
     _take(s, seat, card)
     place, colour = len(s.played), s.colour
-    tell(s, event_of("played", seat, card, colour, (), (), place))
+    s.events += (event_of("played", seat, card, colour, (), (), place),)
     s.played += (card,)
     if colour == NO_COLOUR:
         s.colour = card.colour

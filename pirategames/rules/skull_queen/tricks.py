@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from pirategames.rules.skull_queen.cards import AYE_MAAM, CARDS, COLOURS, NO_COLOUR, QUICK_SNACK, Card
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP
-from pirategames.rules.skull_queen.state import CENTRE, KING, Draft, Spaces, event_of, tell
+from pirategames.rules.skull_queen.state import CENTRE, KING, Draft, Event, Spaces, event_of
 
 Lying = tuple[int, int, Card]
 """A card in a colour of the trick: its value, its owner, itself."""
@@ -79,34 +79,36 @@ _AFTER: Final = {
 def resolve(s: Draft) -> None:
     """A colour of several cards moves the pirates of its highest and lowest owner, and is set aside; a single card of a
     colour lies in the centre."""
-    alone: tuple[Card, ...] = ()
-    aside: tuple[Card, ...] = ()
+    alone: list[Card] = []
+    aside: list[Card] = []
+    told: list[Event] = []
     for colour, lying in by_colour(s).items():
         if len(lying) == 1:
             ((_, owner, card),) = lying
-            alone += (card,)
-            tell(s, event_of("alone", owner, card, colour))
+            alone.append(card)
+            told.append(event_of("alone", owner, card, colour))
             continue
         lying.sort()  # no two cards of a colour have the same value
         values, holders, cards = zip(*lying, strict=True)
         aside += cards
-        tell(s, event_of("resolved", CENTRE, None, colour, cards, holders))
-        _move(s, holders[-1], colour, cards[-1], -2 if AYE_MAAM in values else -1)
-        _move(s, holders[0], colour, cards[0], 2 if QUICK_SNACK in values else 1)
-    s.centre = alone
-    s.gone += aside if s.kings is None else tuple(dict.fromkeys(aside))  # the King's special may lie in two colours
+        told.append(event_of("resolved", CENTRE, None, colour, cards, holders))
+        if holders[-1] >= 0:
+            told.append(_moved(s, holders[-1], colour, cards[-1], -2 if AYE_MAAM in values else -1))
+        if holders[0] >= 0:
+            told.append(_moved(s, holders[0], colour, cards[0], 2 if QUICK_SNACK in values else 1))
+    s.centre = tuple(alone)
+    s.gone += tuple(aside if s.kings is None else dict.fromkeys(aside))  # the King's special may lie in two colours
+    s.events += tuple(told)
 
 
-def _move(s: Draft, owner: int, colour: int, card: Card, steps: int) -> None:
-    """The owner's pirate of this colour moves; nobody's cards move nobody."""
-    if owner < 0:
-        return
-    pirates, spaces = list(s.pirates), list(s.pirates[owner])
+def _moved(s: Draft, seat: int, colour: int, card: Card, steps: int) -> Event:
+    """The pirate of this colour moves, because of a card of its seat."""
+    pirates, spaces = list(s.pirates), list(s.pirates[seat])
     start = spaces[colour]
     end = spaces[colour] = _AFTER[start, steps]
-    pirates[owner] = cast(Spaces, tuple(spaces))
+    pirates[seat] = cast(Spaces, tuple(spaces))
     s.pirates = tuple(pirates)
-    tell(s, event_of("moved", owner, card, colour, (), (), start, end))
+    return event_of("moved", seat, card, colour, (), (), start, end)
 
 
 def next_leader(s: Draft) -> int:
