@@ -29,6 +29,7 @@ class Entry:
 CATALOGUE: tuple[Entry, ...] = (
     Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),
     Entry("skull_queen", "Skull Queen", "♛", "2–6 players", "40 min", "tricks, on a plank over the water"),
+    Entry("scalawag", "Scalawag!", "⚑", "3–8 players", "30 min", "orders, bluffs and broadsides"),
 )
 
 

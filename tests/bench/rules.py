@@ -20,7 +20,7 @@ ROUNDS = 5
 SECONDS = 0.6
 RESUMED = 300
 
-TIMES_CHESS = {"scallywag": 3, "skull_queen": 5}
+TIMES_CHESS = {"scallywag": 3, "skull_queen": 5, "scalawag": 3}
 """How many actions each game makes at least while python-chess makes one."""
 
 Play = Callable[[random.Random, int], int]

@@ -82,6 +82,9 @@ LIFTINGS = {
         "p",
         "12345678",
     ),
+    "Scalawag!, eight ships": Lifting(
+        ("scalawag", "--seats", "Anne" + 7 * ",bot:cabin-boy", "--seed", "1"), "to give an order", "", "tmotmo"
+    ),
 }
 
 

@@ -12,8 +12,10 @@ from pirategames.rules.pile import Pile
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.state import Ask, Draft, State, freeze, living, thaw, without
-from pirategames.rules.scalawag.view import NATIONS
+from pirategames.rules.scalawag.view import NATIONS, View
+from pirategames.screens.scalawag import WING
 from pirategames.testing import Played, laws_of, played
+from tests.screens.rendering import rendered_by
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
@@ -68,7 +70,15 @@ def prudence(s: State) -> float:
     return sum(s.damage) + 6 * s.alive.count(False) + 10 * (s.ask == "prize") + 0.5 * (crew + support)
 
 
-TestScalawag = laws_of(GAME, secrets=exchange_secrets, prudence=prudence)
+_RENDERED = rendered_by(WING)
+
+
+def rendered(view: View, size: tuple[int, int]) -> str:
+    """What the table shows of a view. The last page tells of a match that is over: nothing is hidden any more."""
+    return "" if view.table.ask == "over" else _RENDERED(view, size)
+
+
+TestScalawag = laws_of(GAME, secrets=exchange_secrets, rendered=rendered, prudence=prudence)
 
 
 def test_drawn_games_meet_every_question_and_end() -> None:

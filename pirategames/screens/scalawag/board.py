@@ -1,0 +1,221 @@
+"""The table: a pure function of the view, the desk, the size and the look."""
+
+from __future__ import annotations
+
+from pirategames.rules.scalawag.view import NATIONS, View
+from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scalawag.choices import CARD_ASKS, actor_of, is_asked
+from pirategames.screens.scalawag.declaring import accepted, big_text, draw_open
+from pirategames.screens.scalawag.details import crew_line, detail, entries, title_of
+from pirategames.screens.scalawag.fleet import heading_of, purpose_of, ships
+from pirategames.screens.scalawag.guidance import BESIDE, context, key_hints, next_line, question
+from pirategames.screens.scalawag.layout import Layout, layout_of
+from pirategames.screens.scalawag.opening import is_open
+from pirategames.screens.scalawag.panels import (
+    crew_title,
+    draw_chart,
+    draw_choice,
+    draw_entries,
+    draw_hand,
+    draw_lines,
+    draw_story,
+)
+from pirategames.screens.scalawag.ring import draw_ring
+from pirategames.screens.scalawag.roster import draw_roster
+from pirategames.screens.scalawag.telling import mate_of
+from pirategames.screens.scalawag.words import TITLE, captain, crew_list, crew_words, order_words, ships_words
+from pirategames.screens.wrapping import line_width, shorten_line
+
+
+def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the whole table; what is decided in the open has a screen of its own."""
+    canvas = Canvas(width, height, look)
+    draw_title(canvas, view, desk)
+    layout = layout_of(width, height)
+    if view.seat is None and is_open(view):
+        draw_open(canvas, view, desk, layout)
+    elif layout.is_roomy:
+        _draw_roomy(canvas, view, desk, layout)
+    else:
+        _draw_snug(canvas, view, desk, layout)
+    draw_next(canvas, next_line(view, desk))
+    draw_keys(canvas, key_hints(view, desk))
+    return canvas
+
+
+# ---- the first row
+
+
+def draw_title(canvas: Canvas, view: View, desk: Desk) -> None:
+    """The first row: the round, the ships, one's secret mate; Port and the Locker."""
+    words = _title_words(view, desk) + ("" if desk.is_kept else ",")
+    facts = _title_facts(view, canvas.width, cell_width(words) + (0 if desk.is_kept else len(_LOST)))
+    taken = sum(cell_width(word) + cell_width(value) + 5 for word, value in facts)
+    room = canvas.width - taken - len(TITLE) - 4 - (0 if desk.is_kept else len(_LOST))
+    words = cut(words, room)
+    draw_header(canvas, TITLE, words, facts)
+    if not desk.is_kept:
+        canvas.put(3 + len(TITLE) + cell_width(words), 0, _LOST, "warning")
+
+
+_LOST = " not saved"
+
+
+def _title_words(view: View, desk: Desk) -> str:
+    """Where in the game this is, and, for its own eyes, on whose side a captain sails."""
+    table, mate = view.table, mate_of(view)
+    if view.seat is None and is_open(view):
+        return f"round {table.round}, {captain(desk.names, table.turn, 20)}’s order"
+    words = f"round {table.round}, {ships_words(sum(table.alive))}"
+    if mate is not None and view.seat is not None:
+        words += f", {NATIONS[table.allegiances[view.seat]]} with {captain(desk.names, mate, 12)}"
+    return words
+
+
+def _title_facts(view: View, width: int, taken: int) -> list[tuple[str, str]]:
+    """Port and the Locker; where its cards have no room beside so many columns of words, their number."""
+    locker = view.table.locker
+    word = "Davy Jones’ Locker" if width >= ROOMY_WIDTH else "Locker"
+    cards = crew_list(locker) or "empty"
+    if locker and taken + len(word) + cell_width(cards) + len(TITLE) + 20 > width:
+        cards = f"{len(locker)} card{'s' if len(locker) > 1 else ''}"
+    return [("Port", str(view.port)), (word, cards)]
+
+
+# ---- the two layouts
+
+
+def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    x, y = at.x, at.y
+    draw_roster(canvas, x, y, ships(view, desk), heading_of(view, desk), view.table.fog)
+    if view.seat is not None and view.table.ask in CARD_ASKS and view.legal:
+        _draw_snug_choice(canvas, view, desk, x, y)
+    elif is_asked(view, desk):
+        canvas.put(x + 2, y + 11, _list_title(view), "muted", bold=True)
+        draw_entries(canvas, x + 1, y + 12, 45, entries(view, desk))
+        canvas.put(x + 48, y + 11, title_of(view, desk), "muted", bold=True)
+        row = y + 12
+        if line := crew_line(view, desk, long=False):
+            canvas.write(x + 48, row, *line)
+            row += 1
+        draw_lines(canvas, x + 48, row, 31, [detail(view, desk, long=False)], 4 - (row - y - 12))
+        draw_hand(canvas, x + 48, y + 16, view, "small", 0)
+    else:
+        canvas.put(x + 2, y + 11, "LATELY", "muted", bold=True)
+        draw_story(canvas, x + 2, y + 12, 43, 8, desk.story)
+        if view.hand:
+            canvas.put(x + 48, y + 11, order_title(view, desk), "muted", bold=True)
+            draw_lines(canvas, x + 48, y + 12, 31, order_lines(view, desk), 2)
+            draw_hand(canvas, x + 48, y + 16, view, "small", 0)
+        else:
+            draw_chart(canvas, x + 48, y + 11, view)
+    _draw_context(canvas, view, desk, at)
+
+
+def _draw_snug_choice(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
+    title, words = question(view, desk)
+    cards = len(view.hand)
+    canvas.put(x + 2, y + 11, title, "muted", bold=True)
+    draw_choice(canvas, x + 2, y + 12, view, desk, 6)
+    beside = x + 2 + 12 * cards + 1
+    if cards <= BESIDE:
+        draw_lines(canvas, beside, y + 13, x + 78 - beside, [words], 6)
+
+
+def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    x, y = at.x, at.y
+    purpose = purpose_of(view, desk)
+    verb = {"board": "board", "steal": "", "mutiny": "", "watch": "fires" if not purpose.stands else "fire"}
+    first = view.seat if view.seat is not None else 0
+    draw_ring(canvas, x, y, ships(view, desk), first, verb.get(purpose.kind or "", "fire"), view.table.fog)
+    chooses = view.seat is not None and view.table.ask in CARD_ASKS and bool(view.legal)
+    if chooses:
+        title, words = question(view, desk)
+        canvas.put(x + 36, y + 10, title, "muted", bold=True)
+        row = draw_choice(canvas, x + 42, y + 11, view, desk, 3 if len(view.hand) != 4 else 4)
+        if row < y + 22:
+            draw_lines(canvas, x + 36, row + 1, 50, [words], 4)
+    elif is_asked(view, desk):
+        canvas.put(x + 35, y + 11, _list_title(view), "muted", bold=True)
+        listed = entries(view, desk)
+        draw_entries(canvas, x + 34, y + 12, 51, listed)
+        row = y + 13 + len(listed)
+        if line := crew_line(view, desk, long=True):
+            row = draw_lines(canvas, x + 35, row, 54, [line], 1)
+        draw_lines(canvas, x + 35, row, 52, [detail(view, desk, long=True)], 4)
+    else:
+        _draw_centre(canvas, view, desk, x, y)
+    canvas.put(x + 3, y + 27, "LATELY", "muted", bold=True)
+    draw_story(canvas, x + 3, y + 29, 28, 6, desk.story)
+    if view.hand and not chooses:
+        canvas.put(x + 64, y + 27, crew_title(view, desk), "muted", bold=True)
+        draw_hand(canvas, x + 64, y + 28, view, "large")
+    elif not view.hand:
+        draw_chart(canvas, x + 66, y + 28, view)
+    _draw_context(canvas, view, desk, at)
+
+
+def _list_title(view: View) -> str:
+    return "NAME THE TARGET" if view.table.ask == "aim" else "ORDERS"
+
+
+def _draw_centre(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
+    """In the middle of the ring, where nothing is to be chosen: the order that is given."""
+    big_text(canvas, y + 12, f"ROUND {view.table.round}", "muted", x)
+    for row, line in enumerate([(Ink(order_title(view, desk), "muted", bold=True),), *order_lines(view, desk)], y + 17):
+        canvas.write(x + (ROOMY_WIDTH - line_width(line)) // 2, row, *line)
+
+
+def order_title(view: View, desk: Desk) -> str:
+    """Whose order it is, as a heading."""
+    return f"{captain(desk.names, view.table.turn, 16).upper()}’S ORDER"
+
+
+def order_lines(view: View, desk: Desk) -> list[Line]:
+    """What was ordered so far in this turn."""
+    table = view.table
+    if table.ask == "over":
+        return [(quiet("The game is over."),)]
+    if table.kind is None:
+        return [(quiet("Not given yet."),)]
+    lines: list[Line] = [(Ink(order_words(table.kind, accepted(table)), bold=True),)]
+    if table.second:
+        lines.append((quiet("a second shot, with a Pilot"),))
+    if table.near:
+        lines.append((quiet("near everyone, with a Lookout"),))
+    if table.ask == "window":
+        lines.append((quiet(f"Who calls? Declared: {crew_words(table.declared)}."),))
+    return lines
+
+
+# ---- what is said
+
+
+def _draw_context(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    """Why not, what was said last, or the legend."""
+    line = context(view, desk, at.is_roomy)
+    if line:
+        for row, part in enumerate(shorten_line(line, (59 if at.is_roomy else 76))):
+            canvas.write(at.x + 3, at.context + row, *part, ink="muted")
+    elif view.table.ask not in CARD_ASKS or at.is_roomy:
+        _draw_legend(canvas, view, at)
+
+
+def _draw_legend(canvas: Canvas, view: View, at: Layout) -> None:
+    you = "you" if actor_of(view) == view.seat else "them"
+    pieces: Line = (
+        "◆",
+        quiet(f" adjacent to {you}   " if at.is_roomy else " adjacent   "),
+        "◇",
+        quiet(" not   "),
+        Ink("×", "danger"),
+        quiet(" damage   "),
+        Ink("8", underline=True),
+        quiet(" to board   "),
+        Ink("⊘", "warning"),
+        quiet(" on watch"),
+    )
+    canvas.write(at.x + 3, at.context, *pieces)

@@ -1,0 +1,184 @@
+"""The last page of a game: who won, what every captain did, bluffs included, and how the ships held out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.play.match import Match
+from pirategames.rules.scalawag.state import State, living
+from pirategames.rules.scalawag.view import NATIONS
+from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.desk import Desk, Standing
+from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scalawag.tally import Tally, strengths, tallies
+from pirategames.screens.scalawag.words import TITLE, captain, key_of
+from pirategames.screens.wording import joined, number_word
+from pirategames.screens.wrapping import shorten_line
+
+KEYS = (
+    KeyHint("Enter", "home", "enter"),
+    KeyHint("n", "new game", "n"),
+    KeyHint("a", "same seed", "a"),
+    KeyHint("↑↓", "captain by captain"),
+    KeyHint("l", "story", "l"),
+    KeyHint("b", "logbook", "b"),
+    KeyHint("?", "help", "?"),
+)
+_BARS = " ▁▂▃▄▅▆▇█"
+_COLUMNS = (("rounds", 8), ("sunk", 6), ("calls right", 13), ("wrong", 7), ("bluffs", 8), ("caught", 8))
+"""What is counted of each captain, and how many columns it takes."""
+
+
+def rows(match: Match) -> int:
+    """Through how many lines the arrows lead: the captains."""
+    return len(match.seats)
+
+
+def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the last page."""
+    state: State = match.state
+    names = [seat.name for seat in match.seats]
+    canvas = Canvas(width, height, look)
+    draw_header(canvas, TITLE, "the end")
+    words = f"{len(names)} ships, {state.round} rounds"
+    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
+    roomy = is_roomy(width, height)
+    room = 96 if roomy else 76
+    x, y = (width - room) // 2, (height - (40 if roomy else 24)) // 2 + (3 if roomy else 2)
+    counted = tallies(match)
+    for part in shorten_line(victory(match, names), room):
+        canvas.write(x, y, *part)
+        y += 1
+    y += 1 + roomy
+    order = ranking(match, counted)
+    marked = min(max(desk.page, 0), len(order) - 1)
+    y = _draw_table(canvas, match, counted, order, marked, x, y, room)
+    y += roomy or len(order) < 8
+    for part in shorten_line(captain_line(match, counted[order[marked]], order[marked], names), room):
+        canvas.write(x, y, *part)
+        y += 1
+    y = _draw_strengths(canvas, match, order, names, x, y + 1 + roomy, room, height - 3)
+    _draw_bests(canvas, standings, x, y + 1 + roomy, height - 3)
+    if desk.note:
+        canvas.fill(x, height - 3, room, 1, "background")
+        draw_context(canvas, (cut(desk.note, room),), x)
+    draw_next(canvas, (Cap("n"), " starts another game, ", Cap("Enter"), " leads home."))
+    draw_keys(canvas, KEYS)
+    return canvas
+
+
+def ranking(match: Match, counted: Sequence[Tally]) -> tuple[int, ...]:
+    """The seats: the winners first, then those who held out longest."""
+    winners = match.outcome.winners if match.outcome else ()
+    sank = [
+        event.seat for step in range(match.number + 1) for event in match.state_after(step).events if event.what == "sunk"
+    ]
+    at = {seat: len(sank) - when for when, seat in enumerate(sank)}
+    return tuple(sorted(range(len(counted)), key=lambda seat: (seat not in winners, at.get(seat, 0), seat)))
+
+
+# ---- in words
+
+
+def victory(match: Match, names: Sequence[str]) -> Line:
+    """Who won, and how."""
+    state: State = match.state
+    outcome = match.outcome
+    if outcome is None:
+        return (quiet("The game is not over."),)
+    won = [captain(names, seat, 20) for seat in outcome.winners]
+    if outcome.how == "drawn":
+        return (bright(joined(won)), quiet(" share a draw: twenty rounds went by without damage or loss."))
+    if not state.allegiances:
+        return (bright(won[0]), quiet(" is the last one afloat, and wins."))
+    nation = NATIONS[state.allegiances[outcome.winners[0]]]
+    alive = living(state)
+    fallen = [captain(names, seat, 20) for seat in outcome.winners if seat not in alive]
+    tail = f" {fallen[0]} went down, and shares the win." if fallen else " Both are afloat."
+    return (bright(joined(won)), quiet(f" win for the {nation} side."), quiet(tail))
+
+
+def captain_line(match: Match, one: Tally, seat: int, names: Sequence[str]) -> Line:
+    """A captain's game in a sentence or two."""
+    state: State = match.state
+    who = captain(names, seat, 20)
+    end = f"sank in round {one.sunk}, by {captain(names, one.by, 20)}" if one.sunk else "stayed afloat"
+    side = f" for the {NATIONS[state.allegiances[seat]]} side" if state.allegiances else ""
+    words = f" {end}{side}. Of {number_word(one.declared)} declarations {number_word(one.bluffs)} "
+    words += "were bluffs" if one.bluffs != 1 else "was a bluff"
+    through = one.bluffs - one.caught
+    words += f", and {number_word(through) if through else 'none'} went through." if one.bluffs else "."
+    return (bright(who), quiet(words))
+
+
+# ---- the table
+
+
+def _draw_table(
+    canvas: Canvas, match: Match, counted: Sequence[Tally], order: Sequence[int], marked: int, x: int, y: int, room: int
+) -> int:
+    """A line for each captain. Returns the row after it."""
+    state: State = match.state
+    winners = match.outcome.winners if match.outcome else ()
+    end = x + room - sum(width for _, width in _COLUMNS)
+    canvas.put(x, y, "captain", "muted")
+    left = end
+    for word, width in _COLUMNS:
+        left += width
+        canvas.put(left - len(word), y, word, "muted")
+    canvas.put(x, y + 1, "─" * room, "line")
+    for place, seat in enumerate(order):
+        row, one = y + 2 + place, counted[seat]
+        if place == marked:
+            canvas.fill(x - 2, row, room + 3, 1, "panel")
+            canvas.put(x - 2, row, "▌", "accent")
+        canvas.put(x, row, key_of(seat), "muted")
+        if seat in winners:
+            canvas.put(x + 2, row, "★", "accent")
+        name = captain([each.name for each in match.seats], seat, 20)
+        nation = NATIONS[state.allegiances[seat]] if state.allegiances else ""
+        canvas.put(
+            x + 4, row, cut(name, end - x - 6 - (8 if nation and room > 80 else 3 if nation else 0)), bold=seat in winners
+        )
+        if nation:
+            short = nation if room > 80 else nation[:2]
+            canvas.put(end - len(short) - 1, row, short, "muted")
+        values = (one.rounds, one.prizes, one.right, one.wrong, one.bluffs, one.caught)
+        left = end
+        for (_, width), value in zip(_COLUMNS, values, strict=True):
+            left += width
+            text = str(value) if value else "·"
+            canvas.put(left - len(text), row, text, "text" if value else "muted", bold=bool(value) and seat in winners)
+    return y + 2 + len(order)
+
+
+def _draw_strengths(
+    canvas: Canvas, match: Match, order: Sequence[int], names: Sequence[str], x: int, y: int, room: int, end: int
+) -> int:
+    """Hull and crew of every ship over the game, a row of bars each, where there is room before row `end`."""
+    if y + 1 + len(order) > end + 1:
+        return y
+    canvas.put(x, y, "HULL AND CREW OVER THE GAME", "muted", bold=True)
+    winners = match.outcome.winners if match.outcome else ()
+    series = strengths(match, room - 17)
+    for row, seat in enumerate(order, y + 1):
+        canvas.put(x, row, captain(names, seat, 15))
+        bars = "".join(_BARS[step[seat]] for step in series)
+        canvas.put(x + 17, row, bars, "text" if seat in winners else "muted")
+    return y + 1 + len(order)
+
+
+def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, end: int) -> None:
+    """The best results of this game, where there is room before row `end`."""
+    if not standings or y + 2 + len(standings) > end:
+        return
+    canvas.write(x, y, Ink("BESTS", "muted", bold=True), quiet("  with the same options"))
+    for row, line in enumerate(standings, y + 2):
+        if line.is_own:
+            canvas.fill(x - 2, row, 38, 1, "panel")
+            canvas.put(x - 2, row, "▌", "accent")
+        canvas.put(x, row, f"{line.place:>2}", "muted")
+        canvas.put(x + 4, row, cut(line.best.name, 20), bold=line.is_own)
+        score = str(line.best.score)
+        canvas.put(x + 34 - len(score), row, score, bold=True)

@@ -1,0 +1,46 @@
+"""What anyone may know of the crew by counting: what is in the game, in the Locker, in Port, and in one's own hand."""
+
+from __future__ import annotations
+
+from pirategames.rules.scalawag.crew import CREW, house
+from pirategames.rules.scalawag.view import View
+from pirategames.screens.canvas import Ink
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
+
+_INDENT = "    "
+
+
+def known_lines(view: View) -> tuple[Line, ...]:
+    """All that is known, for the key k, a line each."""
+    table = view.table
+    chart = house().chart[table.seats]
+    own, shown = view.hand, table.shown
+    lines: list[Line] = [(Ink("CREW IN THE GAME", "muted", bold=True),), ()]
+    for crew in CREW.values():
+        gone, mine = table.locker.count(crew), own.count(crew)
+        hidden = chart[crew] - gone - mine
+        parts = [f"{gone} in the Locker"] if gone else []
+        parts += [f"{mine} in your hand"] if mine else []
+        rest: Line = (quiet(" of "), bright(chart[crew]), quiet(f" lie hidden{', ' if parts else ''}{', '.join(parts)}."))
+        lines.append((_INDENT, Ink(crew_name(crew).ljust(10)), bright(hidden), *rest))
+    others = sum(held for seat, held in enumerate(view.held) if seat != view.seat)
+    lines += [
+        (),
+        (
+            bright(view.port),
+            quiet(" cards lie in Port, "),
+            bright(others),
+            quiet(" in other hands." if own else " in the hands."),
+        ),
+        (quiet("Davy Jones’ Locker: "), bright(crew_list(table.locker) or "empty"), quiet(".")),
+    ]
+    if own:
+        lines.append((quiet("Your hand: "), bright(crew_list(own)), quiet(".")))
+    if shown:
+        lines.append((quiet("Shown, and not replaced yet: "), bright(crew_words(shown)), quiet(".")))
+    lines += [
+        (),
+        (quiet("Who declared, showed and lost what stands in the log, "), Ink("l", "accent", bold=True), quiet(".")),
+    ]
+    return tuple(lines)

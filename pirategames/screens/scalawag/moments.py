@@ -1,0 +1,216 @@
+"""What everybody looks at together after an action: a challenge as it is settled, crew lost, a ship sunk, the fog. Ordinary
+orders are told in the log instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import frozen
+
+from pirategames.rules.scalawag.state import NOBODY, Event
+from pirategames.rules.scalawag.view import View
+from pirategames.screens.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.desk import Desk, Moment
+from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scalawag.board import draw_title
+from pirategames.screens.scalawag.declaring import big_text
+from pirategames.screens.scalawag.layout import layout_of
+from pirategames.screens.scalawag.pieces import SHIP_HEIGHT, SHIP_WIDTH, SIZES, draw_back, draw_card, draw_ship
+from pirategames.screens.scalawag.telling import fog_words, sentence
+from pirategames.screens.scalawag.words import CRY, captain, crew_words
+from pirategames.screens.wrapping import line_width
+
+TURN_SECONDS = 0.4
+"""How long a card takes to be turned over, and a ship to go down by a row."""
+_SINKING = SHIP_HEIGHT
+_AFTERMATH = ("damaged", "lost", "sunk", "prize", "repaired", "lifted", "won")
+
+
+def moments(view: View) -> tuple[Moment, ...]:
+    """The moments of a public view, in order."""
+    events = view.table.events
+    found: list[Moment] = []
+    for place, event in enumerate(events):
+        later = events[place + 1 :]
+        if event.what in ("shown", "caught"):
+            found.append(SceneMoment(view, "challenge", event, later))
+        elif event.what == "lost" and event.other != NOBODY and not _sinks(later, event.seat):
+            found.append(SceneMoment(view, "loss", event, later))
+        elif event.what == "sunk":
+            found.append(SceneMoment(view, "sunk", event, later))
+        elif event.what == "fog":
+            found.append(SceneMoment(view, "fog", event, later))
+    return tuple(found)
+
+
+def _sinks(events: Sequence[Event], seat: int) -> bool:
+    return any(event.what == "sunk" and event.seat == seat for event in events)
+
+
+@frozen
+class SceneMoment:
+    """One dramatic event, with those that the same action brought after it."""
+
+    view: View
+    what: str
+    event: Event
+    later: tuple[Event, ...]
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        match self.what:
+            case "challenge":
+                return (TURN_SECONDS,) * (len(self.event.crew) if self.event.what == "shown" else 2)
+            case "loss":
+                return (TURN_SECONDS,)
+            case "sunk":
+                return (TURN_SECONDS,) * _SINKING
+        return ()
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        return None
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_title(canvas, self.view, desk)
+        at = layout_of(width, height)
+        top = at.y + (7 if at.is_roomy else 2)
+        done = step >= len(self.pauses)
+        match self.what:
+            case "challenge":
+                _draw_challenge(canvas, self, desk, top, step, done)
+            case "loss":
+                _draw_loss(canvas, self, desk, top, done)
+            case "sunk":
+                _draw_sunk(canvas, self, desk, top, step, done)
+            case _:
+                _draw_fog(canvas, self, desk, top)
+        if desk.note:
+            draw_context(canvas, (Ink(cut(desk.note, width - 8)),))
+        draw_next(canvas, (Cap("Enter"), " ", *_goes_on(self, desk)))
+        draw_keys(canvas, desk.hints or _hints(desk))
+        return canvas
+
+
+def _hints(desk: Desk) -> list[KeyHint]:
+    return [
+        KeyHint("Enter", "go on", "enter"),
+        KeyHint("a", "again, slowly", "a"),
+        KeyHint("k", "known", "k"),
+        KeyHint("l", "log", "l"),
+        KeyHint("?", "help", "?"),
+        KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q"),
+    ]
+
+
+def _goes_on(moment: SceneMoment, desk: Desk) -> Line:
+    """What comes after it."""
+    table = moment.view.table
+    if any(event.what in ("won", "drawn") for event in moment.later) and moment.what != "challenge":
+        return ("goes on to the last page.",)
+    if table.ask == "penalty":
+        return ("goes on to the penalty.",)
+    if moment.what == "fog":
+        return (f"goes on: round {table.round} begins.",)
+    if table.ask == "order" and table.asked != NOBODY and moment.what != "challenge":
+        return ("goes on. ", bright(captain(desk.names, table.asked)), " gives the next order.")
+    return ("goes on.",)
+
+
+# ---- pictures
+
+
+def _centred(canvas: Canvas, y: int, line: Line) -> None:
+    canvas.write((canvas.width - line_width(line)) // 2, y, *line)
+
+
+def _aftermath(canvas: Canvas, y: int, moment: SceneMoment, desk: Desk, rows: int) -> None:
+    """What the same action brought after it, as far as it belongs to it."""
+    told = [sentence(event, desk.names, None, 20) for event in moment.later if event.what in _AFTERMATH]
+    for row, line in enumerate([line for line in told if line][:rows]):
+        _centred(canvas, y + row, (*line, quiet(".")))
+
+
+def _draw_challenge(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: int, done: bool) -> None:
+    event = moment.event
+    declarer, caller = captain(desk.names, event.seat, 20), captain(desk.names, event.other, 20)
+    _centred(canvas, y, (bright(caller), quiet(" cries "), bright(CRY)))
+    _centred(canvas, y + 1, (quiet("on "), bright(declarer), quiet(f", who declared {crew_words(event.crew)}")))
+    width, height = SIZES["middle"]
+    left = (canvas.width - (width + 2) * len(event.crew) + 2) // 2
+    for place, crew in enumerate(event.crew):
+        x = left + place * (width + 2)
+        if event.what == "shown" and place < step:
+            draw_card(canvas, x, y + 3, crew, "middle")
+        else:
+            draw_back(canvas, x, y + 3, "middle")
+    if not done:
+        return
+    true = event.what == "shown"
+    big_text(canvas, y + 4 + height, "TRUE" if true else "BLUFF!", "success" if true else "danger")
+    payer = caller if true else declarer
+    end = " pays, and the order goes on." if true else " pays, and the order is forfeited."
+    _centred(canvas, y + 8 + height, (bright(payer), quiet(end)))
+    if canvas.height >= 40:
+        _aftermath(canvas, y + 10 + height, moment, desk, 6)
+    else:
+        _aftermath(canvas, y + 9 + height, moment, desk, 1)
+
+
+def _draw_loss(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, done: bool) -> None:
+    event = moment.event
+    who = captain(desk.names, event.seat, 20)
+    _centred(canvas, y + 1, (bright(who), quiet(" loses a crew card")))
+    x = (canvas.width - SIZES["middle"][0]) // 2
+    if not done:
+        draw_back(canvas, x, y + 4, "middle")
+        return
+    draw_card(canvas, x, y + 4, event.crew[0], "middle")
+    held = moment.view.held[event.seat]
+    words = "no crew is left" if not held else f"{held} crew {'is' if held == 1 else 'are'} left"
+    _centred(canvas, y + 14, (quiet("It lies in Davy Jones’ Locker; "), Ink(words), quiet(".")))
+
+
+def _draw_sunk(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: int, done: bool) -> None:
+    event = moment.event
+    who = captain(desk.names, event.seat, 20)
+    middle = canvas.width // 2
+    sea = y + 6
+    deep = min(step, _SINKING)
+    draw_ship(canvas, middle - SHIP_WIDTH // 2, y + 2 + deep, "bone", SHIP_HEIGHT - deep)
+    for row, wave in enumerate(("≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈", "~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈")):
+        canvas.put(middle - len(wave) // 2, sea + row, wave, "muted")
+    if not done:
+        return
+    big_text(canvas, y + 10, "SUNK", "danger")
+    _centred(canvas, y + 14, (bright(who), quiet(" is out of the game, by "), bright(captain(desk.names, event.other, 20))))
+    prizes = [each for each in moment.later if each.what in ("prize", "repaired", "lifted", "won")]
+    lines = [sentence(each, desk.names, None, 20) for each in prizes]
+    lines = [(*line, quiet(".")) for line in lines if line]
+    for row, line in enumerate(lines[:2]):
+        _centred(canvas, y + 15 + row, line)
+
+
+def _draw_fog(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int) -> None:
+    """Where the fog lies from now on, between the captains round the table."""
+    event, names = moment.event, desk.names
+    big_text(canvas, y + 2, "FOG OF WAR")
+    _centred(canvas, y + 6, (quiet(f"Round {moment.view.table.round}: the die is cast."),))
+    pieces: list[Ink] = []
+    for seat in range(moment.view.table.seats):
+        fog = event.seat == seat
+        pieces += [
+            bright(captain(names, seat, 10)),
+            Ink("  ≈ ~ ≈ fog ≈ ~ ≈  " if fog else "  ─  ", "muted" if fog else "line"),
+        ]
+    _centred(canvas, y + 9, (*pieces, bright(captain(names, 0, 10))))
+    _centred(canvas, y + 12, (*fog_words(event, names, None, 20), quiet("." if event.seat == NOBODY else ":")))
+    words = (
+        "every ship is adjacent to both others"
+        if event.seat == NOBODY
+        else "they are not adjacent, but for a Lookout or a watch"
+    )
+    _centred(canvas, y + 13, (quiet(words + "."),))

@@ -1,0 +1,114 @@
+"""What lies on the table beside the ships: the orders, the looker's crew, the log's last lines, the crew in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pirategames.rules.scalawag.crew import CREW, Crew, house
+from pirategames.rules.scalawag.view import View
+from pirategames.screens.canvas import Canvas, Ink, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, piece_text, quiet
+from pirategames.screens.scalawag.choices import card_keys, chosen_cards, drawn_keys, is_asked, is_shown
+from pirategames.screens.scalawag.details import Entry
+from pirategames.screens.scalawag.pieces import SIZES, Size, draw_card
+from pirategames.screens.scalawag.words import captain, crew_name
+from pirategames.screens.wrapping import shorten_line, wrap_line
+
+# ---- lists
+
+
+def draw_entries(canvas: Canvas, x: int, y: int, width: int, entries: Sequence[Entry]) -> None:
+    """Draw a list of choices, a row each, its keys in the third column."""
+    key = max(len(entry.key) for entry in entries)
+    title = max(len(entry.title) for entry in entries)
+    for row, entry in enumerate(entries, y):
+        if entry.lit:
+            canvas.fill(x, row, width, 1, "panel")
+            canvas.put(x, row, "▌", "accent")
+        canvas.put(x + 2, row, entry.key, "accent" if entry.ready else "muted", bold=entry.ready)
+        canvas.put(x + 2 + key + 2, row, entry.title, "text" if entry.ready else "muted", bold=entry.lit)
+        canvas.put(x + 2 + key + 2 + title + 2, row, cut(entry.words, width - key - title - 6), "muted")
+        if entry.ready and len(entry.key) == 1:
+            canvas.hot(x, row, width, 1, entry.key)
+        elif entry.ready:
+            for place, number in enumerate(entry.key.split(" ")):
+                canvas.hot(x + 2 + 2 * place, row, 1, 1, number)
+
+
+def draw_lines(canvas: Canvas, x: int, y: int, width: int, lines: Sequence[Line], most: int) -> int:
+    """Write lines, wrapped, in at most so many rows each. Returns the row after them."""
+    for line in lines:
+        for part in _shortened(line, width, most):
+            canvas.write(x, y, *part)
+            y += 1
+    return y
+
+
+@lru_cache(64)
+def _shortened(line: Line, width: int, most: int) -> tuple[Line, ...]:
+    return tuple(shorten_line(line, width, most))
+
+
+# ---- the log
+
+
+def draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, story: Sequence[Line]) -> None:
+    """The last lines of the log; those of the newest round bright."""
+    for row, line in enumerate(_last_lines(tuple(story[-rows:]), width, rows)):
+        canvas.write(x, y + row, *line)
+
+
+@lru_cache(8)
+def _last_lines(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
+    if not story:
+        return ((quiet("Nothing has happened yet."),),)
+    found: list[Line] = []
+    for line in reversed(story):
+        parts = wrap_line(line if not found else tuple(Ink(piece_text(piece), "muted") for piece in line), width, hang=2)
+        if len(found) + len(parts) > rows:
+            break
+        found = [*parts, *found]
+    return tuple(found)
+
+
+# ---- crew
+
+
+def draw_hand(canvas: Canvas, x: int, y: int, view: View, size: Size, gap: int = 1) -> None:
+    """The looker's crew beside one another, nothing to be lifted."""
+    for place, crew in enumerate(view.hand):
+        draw_card(canvas, x + place * (SIZES[size][0] + gap), y, crew, size)
+
+
+def draw_choice(canvas: Canvas, x: int, y: int, view: View, desk: Desk, columns: int) -> int:
+    """The hand as cards to choose from, so many in a row. Returns the row after them."""
+    width, height = SIZES["middle"]
+    lifted, drawn = chosen_cards(view, desk), drawn_keys(view)
+    asks = is_asked(view, desk)
+    for place, (key, crew) in enumerate(card_keys(view).items()):
+        note = "shown" if is_shown(view, key) else "new" if key in drawn else ""
+        left, top = x + place % columns * (width + 1), y + place // columns * height
+        draw_card(canvas, left, top, crew, "middle", key if asks else "", lifted=key in lifted, note=note)
+    return y + height * (1 + (len(view.hand) - 1) // columns)
+
+
+def crew_title(view: View, desk: Desk) -> str:
+    """Whose crew it is, as a heading."""
+    return f"{captain(desk.names, view.seat or 0, 20).upper()}’S CREW"
+
+
+def draw_chart(canvas: Canvas, x: int, y: int, view: View) -> None:
+    """The crew in the game by their kinds, those in the Locker hollow: seven rows."""
+    canvas.put(x, y, "CREW IN THE GAME", "muted", bold=True)
+    for row, crew in enumerate(CREW.values(), y + 1):
+        canvas.put(x, row, crew_name(crew))
+        canvas.write(x + 10, row, *chart_line(view, crew))
+
+
+def chart_line(view: View, crew: Crew) -> Line:
+    """How many cards of a kind are in play, of how many: ``▮▮▮▯  3 of 4``."""
+    table = view.table
+    most, gone = house().chart[table.seats][crew], table.locker.count(crew)
+    return (Ink("▮" * (most - gone)), Ink("▯" * gone, "line"), quiet(" " * (7 - most) + f"{most - gone} of {most}"))

@@ -1,0 +1,142 @@
+"""What ships and crew are drawn of: bars of points, hulls, crew, and the pictures of ships and crew cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal
+
+from pirategames.rules.scalawag.crew import GUNNER, HAND, LOOKOUT, MARINE, MOST_POINTS, MUTINEER, PILOT, SAILOR, Crew, house
+from pirategames.screens.canvas import BoxKind, Canvas, Ink
+from pirategames.screens.frame import Line, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scalawag.words import EFFECTS, crew_name
+
+# ---- in a line
+
+
+def points_bar(points: int) -> Line:
+    """Compass Points as ten cells: ``▮▮▮▮▯▯▯▯▯▯``."""
+    return (Ink("▮" * points), Ink("▯" * (MOST_POINTS - points), "line"))
+
+
+def hull(damage: int, gap: int = 1) -> Line:
+    """The five slots of a mat, damage first; the number that is the Boarding Cost is underlined."""
+    pieces: list[Ink] = []
+    for slot, price in enumerate(house().boarding):
+        pieces.append(Ink(" " * (gap if slot else 0)))
+        if slot < damage:
+            pieces.append(Ink(" ×", "danger"))
+        elif slot == damage:
+            text = str(price)
+            pieces += [Ink(" " * (2 - len(text))), Ink(text, bold=True, underline=True)]
+        else:
+            pieces.append(quiet(str(price).rjust(2)))
+    return tuple(pieces)
+
+
+def crew_marks(crew: int, gap: str = "") -> Line:
+    """The crew that a ship holds, of three: ``▮▮▯``; with a plus where it holds more for a moment."""
+    pieces: list[Ink] = []
+    for place in range(HAND):
+        if gap and place:
+            pieces.append(Ink(gap))
+        pieces.append(Ink("▮") if place < crew else Ink("▯", "line"))
+    if crew > HAND:
+        pieces.append(Ink("+", bold=True))
+    return tuple(pieces)
+
+
+# ---- pictures
+
+SHIP_WIDTH = 8
+_SHIP: Final = ("   █▄   ", " █▖██▙  ", "▐█▌▀▛▀▘ ", "▜█████▛ ")
+_ASCII_SHIP: Final = ("   |\\   ", "  /| \\  ", " /_|__\\ ", " \\____/ ")
+
+_CREW: Final[dict[Crew, tuple[str, ...]]] = {
+    SAILOR: ("  ▗▀▖  ", " ▀▜█▛▀ ", "▗  █  ▖", "▝▜▄█▄▛▘"),
+    GUNNER: ("  ▗▄▄▄▄", "▀▟█████", " ▗█▀█▖ ", " ▝█▄█▘ "),
+    MARINE: ("     ▄█", "▗▖ ▄█▀ ", " ▜█▛   ", "▟▛▘▀▙  "),
+    PILOT: (" ▄▗█▖▄ ", "▗▟▘▄▝▙▖", "▝▜▖▀▗▛▘", " ▀▝█▘▀ "),
+    MUTINEER: ("▗▟███▙▖", "█▀▜█▛▀█", "▜▄▟▀▙▄▛", " ▐▛█▜▌ "),
+    LOOKOUT: ("    ▗▟▙", " ▗▄▟██▛", "▟██▛▀▘ ", "▝▀▘    "),
+}
+_ASCII_CREW: Final[dict[Crew, tuple[str, ...]]] = {
+    SAILOR: ("  ( )  ", " --+-- ", "\\  |  /", " '-+-' "),
+    GUNNER: ("   ____", "=(_____", "  (o)  ", "       "),
+    MARINE: ("     / ", " \\  /  ", "  \\/   ", " / \\   "),
+    PILOT: (" \\.|./ ", "-( o )-", " /'|'\\ ", "       "),
+    MUTINEER: (" .---. ", "( o o )", " \\ ^ / ", "  |||  "),
+    LOOKOUT: ("     __", " .-=__|", "(_-'   ", "       "),
+}
+
+
+def draw_picture(canvas: Canvas, x: int, y: int, picture: tuple[str, ...], hue: str) -> None:
+    """Draws a picture; blanks in it leave what is beneath."""
+    for row, line in enumerate(picture):
+        shown = line.strip()
+        canvas.put(x + len(line) - len(line.lstrip()), y + row, shown, hue)
+
+
+SHIP_HEIGHT = 4
+
+
+def draw_ship(canvas: Canvas, x: int, y: int, hue: str, rows: int = SHIP_HEIGHT) -> None:
+    """Draws a ship, eight cells by four, or its upper rows."""
+    draw_picture(canvas, x, y, (_ASCII_SHIP if canvas.look.ascii else _SHIP)[:rows], hue)
+
+
+def draw_crew(canvas: Canvas, x: int, y: int, crew: Crew, hue: str = "bone") -> None:
+    """Draws the picture of a crew card, seven cells by four."""
+    draw_picture(canvas, x, y, (_ASCII_CREW if canvas.look.ascii else _CREW)[crew], hue)
+
+
+# ---- crew cards
+
+Size = Literal["small", "middle", "large"]
+SIZES: Final[dict[Size, tuple[int, int]]] = {"small": (10, 4), "middle": (11, 8), "large": (17, 8)}
+"""The cells of a card: beside the orders, where cards are chosen, and on a roomy table."""
+
+
+def draw_card(
+    canvas: Canvas, x: int, y: int, crew: Crew, size: Size, key: str = "", *, lifted: bool = False, note: str = ""
+) -> None:
+    """Draws a crew card; one with a `key` can be lifted. A `note` stands in its lower border."""
+    canvas.stamp(x, y, _card(crew, size, key, lifted, note, canvas.look))
+
+
+@lru_cache(256)
+def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, look: Look) -> Canvas:
+    width, height = SIZES[size]
+    canvas = Canvas(width, height, look)
+    kind: BoxKind = "heavy" if lifted else "round"
+    canvas.box(0, 0, width, height, kind, "accent" if lifted else "line", "surface", key=key or None)
+    name, (short, long) = crew_name(crew), EFFECTS[crew]
+    if size == "large":
+        canvas.put(2, 1, name, bold=True)
+        draw_crew(canvas, 5, 2, crew)
+        canvas.put(2, 6, long, "muted")
+    else:
+        canvas.put(1, 1, name.center(width - 2).rstrip(), bold=True)
+        canvas.put(1, height - 2, short.center(width - 2).rstrip(), "muted")
+        if size == "middle":
+            draw_crew(canvas, 2, 2, crew)
+    if key:
+        canvas.put(2, 0, f" {key} ", "accent", bold=True)
+    if note:
+        canvas.put(width - 3 - len(note), height - 1, f" {note} ", "muted")
+    return canvas
+
+
+@lru_cache(16)
+def _back(size: Size, look: Look) -> Canvas:
+    width, height = SIZES[size]
+    canvas = Canvas(width, height, look)
+    canvas.box(0, 0, width, height, "round", "line", "panel")
+    for row in range(1, height - 1):
+        canvas.put(2, row, (("≈ ~ " if row % 2 else "~ ≈ ") * width)[: width - 4], "line")
+    return canvas
+
+
+def draw_back(canvas: Canvas, x: int, y: int, size: Size) -> None:
+    """Draws a crew card face down."""
+    canvas.stamp(x, y, _back(size, canvas.look))

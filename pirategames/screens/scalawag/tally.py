@@ -1,0 +1,81 @@
+"""What every captain did in a game that has ended: counted from all that happened, hidden or not."""
+
+from __future__ import annotations
+
+from attrs import define, frozen
+
+from pirategames.play.match import Match
+from pirategames.rules.scalawag.state import Event, State
+
+
+@frozen
+class Tally:
+    """A captain's game. `sunk` is the round in which the ship went down, 0 where it never did; `by` who did it. Declarations
+    that were untrue are `bluffs`, `caught` of them."""
+
+    rounds: int
+    sunk: int
+    by: int
+    prizes: int
+    right: int
+    wrong: int
+    declared: int
+    bluffs: int
+    caught: int
+
+
+@define
+class _Count:
+    sunk: int = 0
+    by: int = -1
+    prizes: int = 0
+    right: int = 0
+    wrong: int = 0
+    declared: int = 0
+    bluffs: int = 0
+    caught: int = 0
+
+
+def tallies(match: Match) -> tuple[Tally, ...]:
+    """What each captain did."""
+    counts = [_Count() for _ in match.seats]
+    number = 0
+    for step in range(match.number + 1):
+        state: State = match.state_after(step)
+        for event in state.events:
+            if event.what == "round":
+                number = event.count
+            _count(counts, event, state, number)
+    final: State = match.state
+    return tuple(
+        Tally(each.sunk or final.round, each.sunk, each.by, each.prizes, each.right, each.wrong, each.declared, each.bluffs,
+              each.caught)
+        for each in counts
+    )  # fmt: skip
+
+
+def _count(counts: list[_Count], event: Event, state: State, number: int) -> None:
+    match event.what:
+        case "declared" if event.crew:
+            mine, hand = counts[event.seat], state.hands[event.seat]
+            mine.declared += 1
+            mine.bluffs += any(hand.count(crew) < event.crew.count(crew) for crew in event.crew)
+        case "caught":
+            counts[event.seat].caught += 1
+            counts[event.other].right += 1
+        case "shown":
+            counts[event.other].wrong += 1
+        case "sunk":
+            counts[event.seat].sunk, counts[event.seat].by = number, event.other
+            counts[event.other].prizes += 1
+
+
+def strengths(match: Match, columns: int) -> list[tuple[int, ...]]:
+    """Every ship's hull and crew together, 0 to 8, over the game in so many columns."""
+    states = [match.state_after(step) for step in range(match.number + 1)]
+    picked = [states[at * len(states) // columns] for at in range(columns - 1)] + states[-1:]
+    return [tuple(_strength(state, seat) for seat in range(state.seats)) for state in picked]
+
+
+def _strength(state: State, seat: int) -> int:
+    return 5 - state.damage[seat] + min(3, len(state.hands[seat])) if state.alive[seat] else 0

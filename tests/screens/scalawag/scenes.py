@@ -1,0 +1,206 @@
+"""Scenes of Scalawag! that its boards have to show: positions set by hand, and games played from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from attrs import evolve, frozen
+
+from pirategames.play.match import Match, Seat, start
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.crew import CREW, Crew, deck
+from pirategames.rules.scalawag.state import Action, Call, Event, LetPass, Order, State, freeze, thaw
+from pirategames.rules.scalawag.view import View
+from pirategames.screens.canvas import Canvas
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line
+from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.scalawag import WING
+from pirategames.screens.scalawag.record import Told
+
+NAMES = ("Anne", "Bart", "Charlotte", "Dirk", "Grace", "Kidd", "Morgan", "Tew")
+FIVE = ("Anne", "Bart", "Charlotte", "Morgan", "Tew")
+LONG_NAMES = (
+    "海賊王海賊王海賊王",
+    "Bartholomew Roberts X",
+    "[b]Eve[/]",
+    "Ωμέγα καὶ Ἄλφα",
+    "Wwwwwwwwwwwwwwwwwwww",
+    "Éa\u0301",
+    "Ⅷ ship’s captain of8",
+    "T",
+)
+SIZES = ((80, 24), (120, 40), (200, 60))
+LOOKS: tuple[Look, ...] = (DARK, LIGHT, DARK.with_ascii())
+
+
+def crew(words: str) -> tuple[Crew, ...]:
+    """Crew by their names: ``gunner pilot``."""
+    return tuple(sorted(CREW[word] for word in words.split()))
+
+
+@frozen
+class Scene:
+    """A state, whose side of the table it is seen from (None: everybody's), and the desk."""
+
+    state: State
+    seat: int | None
+    desk: Desk
+
+    @property
+    def view(self) -> View:
+        return GAME.view(self.state, self.seat)
+
+    def drawn(self, size: tuple[int, int] = (80, 24), look: Look = DARK) -> Canvas:
+        """The table."""
+        return WING.draw(self.view, self.desk, *size, look)
+
+    def line(self, row: int, size: tuple[int, int] = (80, 24)) -> str:
+        """A row of the table as text."""
+        return self.drawn(size).text().split("\n")[row]
+
+
+def desk_of(
+    state: State,
+    seat: int | None,
+    *lifted: str,
+    names: Sequence[str] = NAMES,
+    people: Sequence[int] | None = None,
+    story: Sequence[Line] = (),
+    amount: int = 0,
+) -> Desk:
+    """A desk for a seat of this state; everybody is a person unless told."""
+    here = tuple(names[: state.seats])
+    return Desk(
+        here[seat] if seat is not None else "",
+        names=here,
+        people=tuple(range(state.seats)) if people is None else tuple(people),
+        lifted=lifted,
+        amount=amount,
+        may_undo=seat is not None,
+        is_shared=True,
+        story=tuple(story),
+    )
+
+
+def told(*lines: tuple[Line, Event, int]) -> tuple[Line, ...]:
+    """Lines of the log with what they tell."""
+    return tuple(Told(line, event, number) for line, event, number in lines)
+
+
+def laid(seats: int, hands: dict[int, str], held: Sequence[int], locker: str) -> State:
+    """A first turn of seat 0 in which some hold these crew, the others so many."""
+    s = thaw(GAME.new(seats, 1, {}))
+    rest = list(deck(seats))
+    for words in (*hands.values(), locker):
+        for card in crew(words):
+            rest.remove(card)
+    rest = rest[::5] + rest[1::5] + rest[2::5] + rest[3::5] + rest[4::5]
+    cards = []
+    for seat in range(seats):
+        if seat in hands:
+            cards.append(crew(hands[seat]))
+        else:
+            cards.append(tuple(sorted(rest[: held[seat]])))
+            del rest[: held[seat]]
+    s.hands, s.locker, s.port = tuple(cards), crew(locker), Pile.shuffled(rest)
+    s.first = s.turn = s.asked = 0
+    s.fog, s.ask, s.events, s.allegiances = None, "order", (), ()
+    return freeze(s)
+
+
+def five() -> State:
+    """Five ships in round four: Anne gives an order, Tew is on watch."""
+    s = thaw(laid(5, {0: "gunner gunner pilot"}, (3, 3, 2, 3, 1), "sailor marine pilot"))
+    s.round, s.points, s.damage = 4, (6, 4, 9, 2, 5), (1, 2, 0, 3, 1)
+    s.watching = (False, False, False, False, True)
+    return freeze(s)
+
+
+def eight() -> State:
+    """Eight ships, one of them sunk, Tew on watch."""
+    s = thaw(
+        laid(8, {0: "gunner gunner pilot"}, (3, 3, 2, 0, 2, 3, 3, 1), "sailor marine pilot gunner lookout sailor sailor")
+    )
+    s.round, s.points, s.damage = 4, (6, 4, 9, 0, 7, 3, 10, 5), (1, 2, 0, 0, 4, 1, 3, 2)
+    s.alive = tuple(seat != 3 for seat in range(8))
+    s.watching = (*(False,) * 7, True)
+    return freeze(s)
+
+
+def given(state: State, *actions: tuple[Action, int]) -> State:
+    """The state after these actions of these seats."""
+    for action, seat in actions:
+        state = GAME.apply(state, action, seat)
+    return state
+
+
+def all_pass(state: State) -> State:
+    """Everybody lets the last declaration pass."""
+    for seat in GAME.to_act(state):
+        state = GAME.apply(state, LetPass(), seat)
+    return state
+
+
+def calls(state: State, *callers: int) -> State:
+    """Everybody answers; these call."""
+    for seat in GAME.to_act(state):
+        state = GAME.apply(state, Call() if seat in callers else LetPass(), seat)
+    return state
+
+
+def window() -> State:
+    """Bart has declared Fire Cannons with two Gunners."""
+    s = thaw(five())
+    s.turn = s.asked = 1
+    s.points = (6, 4, 9, 2, 5)
+    return GAME.apply(freeze(s), Order("fire", 2), 1)
+
+
+def played_match(seats: int, seed: int, steps: int, names: Sequence[str] = NAMES, teams: bool = False) -> Match:
+    """A match of people, played by chance for at most so many actions; few call."""
+    options = {"allegiance": "teams"} if teams else {}
+    match = start(GAME, [Seat(name, "person") for name in names[:seats]], seed, options)
+    chance = Chance.from_seed(seed)
+    while match.outcome is None and match.number < steps:
+        at, chance = chance.below(len(match.to_act))
+        seat = match.to_act[at]
+        legal = GAME.legal(match.state, seat)
+        at, chance = chance.below(len(legal))
+        match.act(legal[at], seat)
+    return match
+
+
+def whole(match: Match) -> Iterator[State]:
+    """Every state of a match."""
+    return (match.state_after(number) for number in range(match.number + 1))
+
+
+@cache
+def finished(seats: int, seed: int = 5, names: tuple[str, ...] = NAMES, teams: bool = False) -> Match:
+    """A whole game played by chance."""
+    return played_match(seats, seed, 4000, names, teams)
+
+
+@cache
+def scenes(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Scene, ...]:
+    """Scenes of one random game for so many: every kind of question, from every side of the table."""
+    match = finished(seats, 7 + seats, names, seats in (6, 8))
+    story = WING.story(match, None)
+    found: list[Scene] = []
+    seen: dict[str, int] = {}
+    for state in whole(match):
+        seen[state.ask] = seen.get(state.ask, 0) + 1
+        if seen[state.ask] > 12 and seen[state.ask] % 40:
+            continue
+        for seat in (None, *range(seats)):
+            found.append(Scene(state, seat, desk_of(state, seat, names=names, story=story[: len(found)])))
+    return tuple(found)
+
+
+def evolved(state: State, **changes: object) -> State:
+    """The state with some of it changed."""
+    return evolve(state, **changes)  # type: ignore[arg-type]

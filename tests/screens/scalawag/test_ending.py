@@ -1,0 +1,135 @@
+"""The last page of Scalawag!: who won, what every captain did, and how the ships held out."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from attrs import evolve
+
+from pirategames.play.logbook import Best
+from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.state import State
+from pirategames.screens.desk import Standing
+from pirategames.screens.look import DARK
+from pirategames.screens.scalawag import WING, ending
+from pirategames.screens.scalawag.tally import strengths, tallies
+from pirategames.screens.wrapping import line_text
+from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
+from tests.screens.scalawag.test_boards import strange
+
+
+def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
+    match = finished(seats, teams=teams)
+    desk = evolve(desk_of(match.state, None), page=row)
+    return WING.draw_ending(match, (), desk, *size, DARK).text()
+
+
+def test_the_winner_stands_first_with_a_star() -> None:
+    match = finished(4)
+    assert match.outcome is not None
+    (winner,) = match.outcome.winners
+    lines = page(4).split("\n")
+    assert lines[2].strip() == f"{NAMES[winner]} is the last one afloat, and wins."
+    assert lines[6].removeprefix("▌").strip().startswith(f"{winner + 1} ★ {NAMES[winner]}")
+
+
+def test_the_captains_stand_in_the_order_in_which_they_held_out() -> None:
+    match = finished(6)
+    counted = tallies(match)
+    order = ending.ranking(match, counted)
+    assert [counted[seat].rounds for seat in order] == sorted((one.rounds for one in counted), reverse=True)
+    sank = [event.seat for state in whole(match) for event in state.events if event.what == "sunk"]
+    assert list(order[1:]) == sank[::-1]
+
+
+def test_calls_bluffs_and_sinkings_are_counted() -> None:
+    match = finished(5)
+    events = [event for state in whole(match) for event in state.events]
+    counted = tallies(match)
+    assert sum(one.right for one in counted) == sum(event.what == "caught" for event in events)
+    assert sum(one.wrong for one in counted) == sum(event.what == "shown" for event in events)
+    assert sum(one.caught for one in counted) == sum(event.what == "caught" for event in events)
+    assert sum(one.prizes for one in counted) == sum(event.what == "sunk" for event in events) == 4
+    assert sum(one.declared for one in counted) == sum(event.what == "declared" and bool(event.crew) for event in events)
+    assert all(one.caught <= one.bluffs <= one.declared for one in counted)
+
+
+def test_a_bluff_is_a_declaration_that_the_hand_did_not_hold() -> None:
+    match = finished(5)
+    bluffs = 0
+    for number in range(1, match.number + 1):
+        before: State = match.state_after(number - 1)
+        for event in match.state_after(number).events:
+            if event.what == "declared" and event.crew:
+                bluffs += before.hands[event.seat].count(event.crew[0]) < len(event.crew)
+    assert sum(one.bluffs for one in tallies(match)) == bluffs > 0
+
+
+def test_the_arrows_lead_through_the_captains() -> None:
+    match = finished(5)
+    assert WING.ending_rows(match) == 5
+    order = ending.ranking(match, tallies(match))
+    for row, seat in enumerate(order):
+        lines = page(5, row).split("\n")
+        marked = next(line for line in lines if "▌" in line)
+        assert NAMES[seat] in marked
+        assert any(line.strip().startswith(f"{NAMES[seat]} s") and "declarations" in line for line in lines)
+
+
+def test_teams_are_revealed_and_win_together() -> None:
+    match = finished(6, teams=True)
+    assert match.outcome is not None
+    told = line_text(ending.victory(match, NAMES))
+    for seat in match.outcome.winners:
+        assert NAMES[seat] in told
+    assert " win for the " in told
+    text = page(6, size=(120, 40), teams=True)
+    for nation in {("English", "French", "Spanish", "Pirate")[team] for team in match.state.allegiances}:
+        assert text.count(nation) >= 2
+
+
+def test_strength_begins_full_and_ends_at_nothing_for_who_sank() -> None:
+    match = finished(5)
+    series = strengths(match, 40)
+    assert series[0] == (8,) * 5
+    assert [value > 0 for value in series[-1]] == list(match.state.alive)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_every_last_page_stands_whole(seats: int) -> None:
+    for names in (NAMES, LONG_NAMES):
+        match = finished(seats, 5, names, seats in (6, 8))
+        for size in SIZES:
+            for row in range(WING.ending_rows(match)):
+                desk = evolve(desk_of(match.state, None, names=names), page=row)
+                paper = on_paper(partial(WING.draw_ending, match, (), desk, *size, DARK))
+                assert not [*paper.faults, *strange(paper)]
+                for key in ("n", "enter"):
+                    assert paper.shows(key)
+    assert "HULL AND CREW OVER THE GAME" in page(seats, size=(120, 40))
+
+
+def test_the_bests_and_an_answer_have_their_place() -> None:
+    match = finished(3)
+    best = Best(1, 0, "Anne", 1, True, 5, match.started, "most points", "round 2", 2)
+    standings = (Standing(1, best, True),)
+    desk = evolve(desk_of(match.state, None), note="What is written stays written.")
+    text = WING.draw_ending(match, standings, desk, 120, 40, DARK).text()
+    assert "BESTS" in text
+    assert text.split("\n")[37].strip() == "What is written stays written."
+
+
+def test_a_draw_is_told_as_one() -> None:
+    match = finished(4)
+    state = match.state
+    drawn = evolve(state, alive=(True, False, True, False), events=(evolve(state.events[-1], what="drawn"),))
+    assert GAME.outcome(drawn) is not None
+    other = finished(4)
+    states = other._states
+    try:
+        other._states = [*states[:-1], drawn]
+        assert line_text(ending.victory(other, NAMES)).startswith("Anne and Charlotte share a draw")
+    finally:
+        other._states = states

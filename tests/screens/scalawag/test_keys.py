@@ -1,0 +1,253 @@
+"""Which keys lift, count and do at one's own table, and why others do nothing."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.crew import CREW
+from pirategames.rules.scalawag.state import Aim, Declare, Lose, Order, Return, State, freeze, thaw
+from pirategames.screens.desk import Desk
+from pirategames.screens.look import DARK
+from pirategames.screens.scalawag import WING
+from tests.screens.scalawag.scenes import FIVE, all_pass, calls, crew, desk_of, finished, five, given, whole
+
+
+def keys(state: State, seat: int | None, *lifted: str) -> str:
+    return "".join(offer.key for offer in WING.offers(GAME.view(state, seat), desk_of(state, seat, *lifted)))
+
+
+def done(state: State, desk: Desk, seat: int) -> object:
+    """The one action that p would do."""
+    (commit,) = WING.commits(GAME.view(state, seat), desk)
+    assert commit.key == "p"
+    assert commit.seats == ()
+    (action,) = commit.actions
+    assert GAME.refusal(state, action, seat) is None
+    return action
+
+
+def with_points(state: State, *points: int) -> State:
+    s = thaw(state)
+    s.points = points
+    return freeze(s)
+
+
+def aiming(state: State | None = None, count: int = 2) -> State:
+    """Anne's Fire Cannons stands."""
+    return all_pass(GAME.apply(state or five(), Order("fire", count), 0))
+
+
+# ---- orders
+
+
+def test_every_possible_order_has_its_letter() -> None:
+    assert keys(five(), 0) == "tfbmsco"
+    assert keys(with_points(five(), 0, 0, 0, 0, 0), 0) == "tmco"
+    assert keys(five(), 1) == ""
+
+
+def test_p_gives_the_lifted_order_with_the_crew_that_is_counted() -> None:
+    for key, order in (
+        ("t", Order("trim", 2)),
+        ("f", Order("fire", 2)),
+        ("m", Order("muster", 0)),
+        ("o", Order("watch", 1)),
+    ):
+        assert done(five(), desk_of(five(), 0, key, amount=2), 0) == order
+    assert WING.commits(GAME.view(five(), 0), desk_of(five(), 0)) == ()
+
+
+def test_plus_and_minus_count_the_crew_within_what_may_be_declared() -> None:
+    view, desk = GAME.view(five(), 0), desk_of(five(), 0, "f")
+    for key, amount in (("+", 1), ("right", 2), ("=", 3), ("+", 3), ("-", 2), ("left", 1), ("−", 0), ("-", 0)):
+        after = WING.arrange(view, desk, key)
+        assert after is not None
+        desk = after
+        assert desk.amount == amount
+    assert WING.amounts(view) == range(4)
+    assert WING.amounts(GAME.view(five(), 1)) == range(0)
+
+
+def test_counting_past_what_can_be_paid_says_why() -> None:
+    state = with_points(five(), 3, 4, 9, 2, 5)
+    view, desk = GAME.view(state, 0), desk_of(state, 0, "f")
+    assert done(state, desk, 0) == Order("fire", 2)
+    after = WING.arrange(view, desk, "-")
+    assert after is not None
+    assert after.note == GAME.refusal(state, Order("fire", 1))
+    assert after.amount == 0
+    muster = WING.arrange(view, desk_of(state, 0, "m"), "+")
+    assert muster is not None
+    assert muster.note == "Muster Crew takes no number of crew."
+    nothing = WING.arrange(view, desk_of(state, 0), "+")
+    assert nothing is not None
+    assert nothing.note.startswith("Lift an order first")
+
+
+def test_an_impossible_order_says_why() -> None:
+    state = with_points(five(), 1, 0, 0, 0, 0)
+    view, desk = GAME.view(state, 0), desk_of(state, 0)
+    assert WING.why_not(view, desk, "s") == "Nobody has a Compass Point to steal."
+    assert WING.why_not(view, desk, "f") == GAME.refusal(state, Order("fire", 3)) != ""
+    text = WING.draw(view, desk, 80, 24, DARK).text()
+    assert "too dear: 2 at least" in text
+    assert "nobody has a point" in text
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("p", "Lift an order first, by its letter."),
+        ("3", "First the order; once it stands, a ship’s number aims."),
+        ("enter", "Enter only goes on; p does what is lifted."),
+        ("x", ""),
+    ],
+)
+def test_keys_that_do_nothing_before_an_order_say_so(key: str, words: str) -> None:
+    assert WING.why_not(GAME.view(five(), 0), desk_of(five(), 0), key) == words
+
+
+def test_whose_turn_it_is_not_is_told_who_decides() -> None:
+    assert WING.why_not(GAME.view(five(), 1), desk_of(five(), 1, names=FIVE), "f") == "Anne decides now."
+
+
+# ---- targets
+
+
+def test_numbers_aim_and_letters_declare_support() -> None:
+    state = aiming()
+    assert keys(state, 0) == "2345so"
+    assert done(state, desk_of(state, 0, "4"), 0) == Aim(3)
+    assert done(state, desk_of(state, 0, "s"), 0) == Declare(CREW["pilot"])
+    assert done(state, desk_of(state, 0, "o"), 0) == Declare(CREW["lookout"])
+
+
+def test_with_a_pilot_two_ships_are_named_in_the_order_of_lifting() -> None:
+    state = given(with_points(five(), 10, 4, 9, 2, 5), (Order("fire", 2), 0))
+    state = all_pass(GAME.apply(all_pass(state), Declare(CREW["pilot"]), 0))
+    view = GAME.view(state, 0)
+    assert all(offer.together for offer in WING.offers(view, desk_of(state, 0)) if offer.key.isdecimal())
+    assert WING.commits(view, desk_of(state, 0, "4")) == ()
+    assert done(state, desk_of(state, 0, "4", "2"), 0) == Aim(3, 1)
+    third = WING.arrange(view, desk_of(state, 0, "4", "2"), "5")
+    assert third is not None
+    assert third.lifted == ("2", "5")
+    assert WING.why_not(view, desk_of(state, 0), "s") == "A Pilot stands already."
+    assert WING.why_not(view, desk_of(state, 0, "4"), "p") == "Lift two ships by their numbers first."
+
+
+def test_a_ship_out_of_reach_says_why() -> None:
+    state = aiming(with_points(five(), 3, 4, 9, 2, 5))
+    assert keys(state, 0) == "24o"
+    view, desk = GAME.view(state, 0), desk_of(state, 0)
+    assert WING.why_not(view, desk, "3") == "That would cost 6, and you have 3."
+    assert WING.why_not(view, desk, "1") == "Aim at other ships that are still in the game."
+    assert WING.why_not(view, desk, "s") == "Two shots could not be paid for."
+    boarding = all_pass(GAME.apply(with_points(five(), 10, 4, 9, 2, 5), Order("board", 1), 0))
+    assert "not adjacent" in WING.why_not(GAME.view(boarding, 0), desk_of(boarding, 0), "3")
+
+
+def test_where_only_a_lookout_helps_nothing_else_can_be_lifted() -> None:
+    s = thaw(five())
+    s.points, s.damage, s.watching = (6, 4, 9, 2, 5), (0, 0, 4, 0, 0), (False,) * 5
+    state = GAME.apply(freeze(s), Order("board", 0), 0)
+    assert keys(state, 0) == "o"
+    text = WING.draw(GAME.view(state, 0), desk_of(state, 0), 80, 24, DARK).text()
+    assert "lift the Lookout" in text
+
+
+# ---- cards
+
+
+def test_three_cards_are_lifted_together_and_returned_sorted() -> None:
+    state = GAME.apply(five(), Order("muster"), 0)
+    view = GAME.view(state, 0)
+    assert keys(state, 0) == "123456"
+    assert all(offer.together for offer in WING.offers(view, desk_of(state, 0)))
+    hand = view.hand
+    assert done(state, desk_of(state, 0, "6", "1", "4"), 0) == Return((hand[0], hand[3], hand[5]))
+    assert WING.commits(view, desk_of(state, 0, "6", "1")) == ()
+    full = WING.arrange(view, desk_of(state, 0, "6", "1", "4"), "2")
+    assert full is not None
+    assert full.note == "No more than three: put one down first, by its key."
+    assert WING.arrange(view, desk_of(state, 0, "6", "1", "4"), "1") is None
+    assert WING.why_not(view, desk_of(state, 0, "6"), "p") == "Lift two more: the keys stand on the cards."
+
+
+def test_whoever_was_boarded_chooses_the_card() -> None:
+    state = all_pass(GAME.apply(with_points(five(), 10, 4, 9, 2, 5), Order("board", 2), 0))
+    state = GAME.apply(state, Aim(1), 0)
+    hand = state.hands[1]
+    assert keys(state, 1) == "123"
+    assert done(state, desk_of(state, 1, "2"), 1) == Lose(hand[1])
+
+
+def test_a_shown_card_is_marked_and_told_from_its_twin() -> None:
+    s = thaw(five())
+    s.hands = (crew("gunner gunner pilot"), *s.hands[1:])
+    s.damage, s.points = (1, 2, 0, 4, 1), (6, 4, 9, 2, 5)
+    s.hands = (*s.hands[:3], s.hands[3][:1], s.hands[4])
+    lost = [card for card in five().hands[3] if card not in s.hands[3]] or list(five().hands[3][1:])
+    s.locker = (*s.locker, *lost)
+    state = GAME.apply(freeze(s), Order("fire", 1), 0)
+    state = calls(state, 3)
+    assert state.ask == "penalty"
+    assert state.asked == 0
+    from pirategames.rules.scalawag.state import Pay
+
+    state = GAME.apply(state, Pay("damage"), 0)
+    assert state.ask == "prize"
+    assert state.asked == 0
+    view = GAME.view(state, 0)
+    text = WING.draw(view, desk_of(state, 0), 80, 24, DARK).text()
+    assert "shown ╯" in text
+    gunners = [place for place, card in enumerate(view.hand, 1) if card is CREW["gunner"]]
+    assert done(state, desk_of(state, 0, str(gunners[0])), 0) == Lose(CREW["gunner"], True)
+    assert done(state, desk_of(state, 0, str(gunners[1])), 0) == Lose(CREW["gunner"], False)
+
+
+# ---- all of it
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_whatever_is_lifted_p_does_only_what_the_rules_allow_and_everything_can_be_done(seats: int) -> None:
+    """Every legal action of sampled positions is reached by some keys."""
+    seen: dict[str, int] = {}
+    for state in whole(finished(seats)):
+        seen[state.ask] = seen.get(state.ask, 0) + 1
+        if seen[state.ask] > 6 or state.ask in ("window", "agree", "penalty", "over"):
+            continue
+        view = GAME.view(state, state.asked)
+        reached = {done(state, desk, state.asked) for desk in _desks(state) if WING.commits(view, desk)}
+        assert reached == set(view.legal), state.ask
+
+
+def _desks(state: State) -> list[Desk]:
+    from itertools import combinations, permutations
+
+    seat = state.asked
+    offered = WING.offers(GAME.view(state, seat), desk_of(state, seat))
+    singles = [(offer.key,) for offer in offered]
+    together = [offer.key for offer in offered if offer.together]
+    pairs = [*permutations(together, 2), *combinations(together, 3)]
+    amounts = range(4) if state.ask == "order" else range(1)
+    return [desk_of(state, seat, *lifted, amount=amount) for lifted in (*singles, *pairs) for amount in amounts]
+
+
+def test_the_keys_of_the_moment_are_explained() -> None:
+    for state in (five(), aiming(), GAME.apply(five(), Order("muster"), 0)):
+        found = WING.keys(GAME.view(state, 0), desk_of(state, 0))
+        assert "p" in found
+        assert "k" in found
+        written = " ".join(found)
+        for offer in WING.offers(GAME.view(state, 0), desk_of(state, 0)):
+            assert offer.key in written or "-" in written
+    waiting = WING.keys(GAME.view(five(), 1), desk_of(five(), 1))
+    assert "p" not in waiting
+
+
+def test_a_desk_that_waits_for_a_bot_offers_nothing_to_be_explained() -> None:
+    desk = evolve(desk_of(five(), 0), next=("Bart is thinking.",))
+    assert "p" not in WING.keys(GAME.view(five(), 0), desk)

@@ -1,0 +1,284 @@
+"""What people decide in the open: calls, the one challenger, the way to pay."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from attrs import evolve
+
+from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.crew import CREW
+from pirategames.rules.scalawag.state import Agree, Call, Declare, LetPass, Order, Pay, State, freeze, thaw
+from pirategames.screens.frame import Line
+from pirategames.screens.look import DARK
+from pirategames.screens.scalawag import WING
+from pirategames.screens.scalawag.record import Told
+from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.scenes import (
+    FIVE,
+    LONG_NAMES,
+    NAMES,
+    SIZES,
+    Scene,
+    all_pass,
+    calls,
+    desk_of,
+    eight,
+    finished,
+    five,
+    given,
+    whole,
+    window,
+)
+from tests.screens.scalawag.test_boards import strange
+
+WINDOW = """
+                                   Bart orders
+
+           █▀▀▀ ▀█▀ █▀▀▄ █▀▀▀    ▄▀▀▀ ▄▀▀▄ █▄  █ █▄  █ ▄▀▀▄ █▄  █ ▄▀▀▀
+           █▀▀   █  █▀█  █▀▀     █    █▀▀█ █ ▀▄█ █ ▀▄█ █  █ █ ▀▄█  ▀▀▄
+           ▀    ▀▀▀ ▀  ▀ ▀▀▀▀     ▀▀▀ ▀  ▀ ▀   ▀ ▀   ▀  ▀▀  ▀   ▀ ▀▀▀
+
+                                      with
+
+                  ▀▀▀▄    ▄▀▀▀ █  █ █▄  █ █▄  █ █▀▀▀ █▀▀▄ ▄▀▀▀
+"""
+
+
+def test_the_window_shows_the_declaration_in_large_letters() -> None:
+    text = Scene(window(), None, desk_of(window(), None, names=FIVE)).drawn().text().split("\n")
+    assert text[0].startswith(" Scalawag!  round 4, Bart’s order")
+    assert [line.strip() for line in text[1:10]] == [line.strip() for line in WINDOW.strip("\n").split("\n")]
+    assert text[13].startswith("  Bart  ▮▮▮▮▯▯▯▯▯▯ 4 points   hull  ×  ×  6  4  2   crew ▮▮▮")
+
+
+def test_people_have_their_number_and_bots_a_wheel() -> None:
+    desk = desk_of(window(), None, "3", names=FIVE, people=(0, 1, 2))
+    text = Scene(window(), None, desk).drawn().text().split("\n")
+    assert text[16] == "   1  Anne            3  Charlotte       ⎈  Morgan, bot     ⎈  Tew, bot"
+    assert text[17].strip() == "“Scalawag!”"
+    assert text[17].index("“") == text[16].index("Charlotte")
+    assert text[22] == " ▸  p  makes it Charlotte’s call. 3 takes it back, 1 adds Anne’s."
+
+
+def test_p_answers_for_every_person_who_may_answer() -> None:
+    view = GAME.view(window(), None)
+    desk = desk_of(window(), None, people=(0, 1, 2))
+    (commit,) = WING.commits(view, desk)
+    assert (commit.key, commit.actions, commit.seats) == ("p", (LetPass(), LetPass()), (0, 2))
+    (commit,) = WING.commits(view, evolve(desk, lifted=("3",)))
+    assert (commit.actions, commit.seats) == ((LetPass(), Call()), (0, 2))
+    assert [(offer.key, offer.together) for offer in WING.offers(view, desk)] == [("1", True), ("3", True)]
+
+
+def test_who_has_answered_is_asked_no_more() -> None:
+    state = GAME.apply(window(), Call(), 0)
+    view, desk = GAME.view(state, None), desk_of(state, None, "1", names=FIVE, people=(0, 2))
+    (commit,) = WING.commits(view, desk)
+    assert (commit.actions, commit.seats) == ((LetPass(),), (2,))
+    text = Scene(state, None, desk).drawn().text()
+    assert "has answered" in text
+    assert "“Scalawag!”\n" not in text
+    assert WING.why_not(view, desk, "1") == "Anne has answered already."
+
+
+def test_what_a_bot_answered_is_shown_nowhere() -> None:
+    desk = desk_of(window(), None, people=(0, 2), names=FIVE)
+    for size in SIZES[:2]:
+        drawn = {Scene(GAME.apply(window(), action, 3), None, desk).drawn(size).text() for action in (Call(), LetPass())} | {
+            Scene(window(), None, desk).drawn(size).text()
+        }
+        assert len(drawn) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("4", "Morgan is a bot, and answers by itself."),
+        ("2", "Nobody challenges themselves."),
+        ("0", "p lets it pass; a person’s number cries Scalawag!"),
+        ("z", ""),
+    ],
+)
+def test_other_keys_in_the_window_say_why_not(key: str, words: str) -> None:
+    desk = desk_of(window(), None, names=FIVE, people=(0, 1, 2))
+    assert WING.why_not(GAME.view(window(), None), desk, key) == words
+
+
+def test_a_sunk_ship_calls_no_more() -> None:
+    state = GAME.apply(eight(), Order("watch", 1), 0)
+    assert WING.why_not(GAME.view(state, None), desk_of(state, None), "4") == "Dirk’s ship is out of the game."
+
+
+def test_without_people_to_ask_nothing_is_offered_and_the_desk_speaks() -> None:
+    desk = evolve(desk_of(window(), None, people=(1,)), next=("Tew is thinking.",))
+    view = GAME.view(window(), None)
+    assert WING.offers(view, desk) == ()
+    assert WING.commits(view, desk) == ()
+    assert "Tew is thinking." in Scene(window(), None, desk).line(22)
+    assert WING.why_not(view, desk, "1") == "No person has to decide now."
+
+
+def test_support_is_declared_in_words_of_its_own() -> None:
+    s = thaw(five())
+    s.points = (10, 4, 9, 2, 5)
+    aiming = all_pass(GAME.apply(freeze(s), Order("fire", 2), 0))
+    pilot = GAME.apply(aiming, Declare(CREW["pilot"]), 0)
+    look = DARK.with_ascii()
+    text = Scene(pilot, None, desk_of(pilot, None)).drawn(look=look).text()
+    assert "Anne adds to Fire Cannons with two Gunners" in text
+    assert "A   S E C O N D   S H O T" in text
+    assert "A   P I L O T" in text
+    near = GAME.apply(all_pass(pilot), Declare(CREW["lookout"]), 0)
+    text = Scene(near, None, desk_of(near, None)).drawn(look=look).text()
+    assert "E V E R Y O N E   N E A R" in text
+    assert "A   L O O K O U T" in text
+
+
+def test_the_log_tells_what_the_declarer_showed_and_lost() -> None:
+    from pirategames.rules.scalawag.state import Event
+
+    story: tuple[Line, ...] = (
+        Told(("Bart showed a Gunner",), Event("shown", 1, 0, (CREW["gunner"],)), 2),
+        Told(("Bart lost a Pilot",), Event("lost", 1, 0, (CREW["pilot"],)), 3),
+        Told(("Anne had no Pilot",), Event("caught", 0, 1, (CREW["pilot"],)), 3),
+    )
+    line = Scene(window(), None, desk_of(window(), None, story=story)).line(14)
+    assert line == "  Showed a Gunner in round 2, mixed into Port since. Lost a Pilot."
+    nothing = Scene(window(), None, desk_of(window(), None, story=story[2:])).line(14)
+    assert nothing == "  Showed nothing yet, and lost no crew."
+    assert Scene(window(), None, desk_of(window(), None)).line(14) == ""
+
+
+def test_the_clock_runs_and_stops_while_a_cry_is_up() -> None:
+    running = evolve(desk_of(window(), None), clock=(7.2, 15.0))
+    row = Scene(window(), None, running).line(20)
+    assert row.endswith("8 s left")
+    assert "stopped" not in row
+    assert row.count("━") == round(57 * 7.2 / 15)
+    stopped = evolve(running, lifted=("3",))
+    assert Scene(window(), None, stopped).line(20).endswith("stopped, 8 s left")
+    roomy = Scene(window(), None, stopped).drawn((120, 40)).text()
+    assert "A hand is up, so the clock has stopped at 8 seconds." in roomy
+    assert Scene(window(), None, desk_of(window(), None)).line(20) == ""
+
+
+# ---- several callers
+
+
+def test_the_callers_name_one_for_all_people_among_them() -> None:
+    state = calls(window(), 0, 2, 3)
+    view, desk = GAME.view(state, None), desk_of(state, None, people=(0, 1, 2), names=FIVE)
+    assert "".join(offer.key for offer in WING.offers(view, desk)) == "1340"
+    assert WING.commits(view, desk) == ()
+    (commit,) = WING.commits(view, evolve(desk, lifted=("4",)))
+    assert (commit.actions, commit.seats) == ((Agree(3), Agree(3)), (0, 2))
+    text = Scene(state, None, evolve(desk, lifted=("4",))).drawn().text()
+    assert text.count("“Scalawag!”") == 3
+    assert "p  lets Morgan challenge, if all callers agree." in text
+
+
+def test_zero_lets_two_people_disagree_and_a_single_one_cannot() -> None:
+    state = calls(window(), 0, 2)
+    desk = desk_of(state, None, "0", people=(0, 1, 2))
+    (commit,) = WING.commits(GAME.view(state, None), desk)
+    assert (commit.actions, commit.seats) == ((Agree(0), Agree(2)), (0, 2))
+    after = given(state, *zip(commit.actions, commit.seats, strict=True))
+    assert any(event.what == "disagreed" for event in after.events)
+    alone = desk_of(state, None, "0", people=(0, 1))
+    assert "".join(offer.key for offer in WING.offers(GAME.view(state, None), alone)) == "13"
+    assert WING.commits(GAME.view(state, None), alone) == ()
+    assert WING.why_not(GAME.view(state, None), alone, "4") == "Only those who called can challenge."
+
+
+# ---- the penalty
+
+
+def caught() -> State:
+    """Bart had no two Gunners, and Charlotte called."""
+    s = thaw(window())
+    if s.hands[1].count(CREW["gunner"]) >= 2:
+        raise AssertionError("Bart holds the Gunners in this scene")
+    return calls(freeze(s), 2)
+
+
+def test_a_penalty_is_paid_in_the_open_either_way() -> None:
+    state = caught()
+    assert (state.ask, state.asked) == ("penalty", 1)
+    view, desk = GAME.view(state, None), desk_of(state, None, names=FIVE)
+    assert "".join(offer.key for offer in WING.offers(view, desk)) == "dc"
+    for key, how in (("d", "damage"), ("c", "crew")):
+        (commit,) = WING.commits(view, evolve(desk, lifted=(key,)))
+        assert (commit.key, commit.actions, commit.seats) == ("p", (Pay(how),), (1,))  # type: ignore[arg-type]
+    text = Scene(state, None, evolve(desk, lifted=("d",))).drawn().text()
+    assert "Bart bluffed, and Charlotte called it" in text
+    assert "×  ×  6  4  2 →  ×  ×  ×  4  2" in text
+    assert "▮▮▮ → ▮▮▯" in text
+    assert "p  Bart takes a damage." in text
+    assert WING.commits(view, desk_of(state, None, "d", people=(0, 2))) == ()
+
+
+def test_who_would_sink_either_way_leaves_the_choice_to_the_other_side() -> None:
+    s = thaw(window())
+    gone = s.hands[1][1:]
+    s.hands, s.locker = (s.hands[0], s.hands[1][:1], *s.hands[2:]), (*s.locker, *gone)
+    s.damage = (1, 4, 1, 3, 1)
+    state = calls(freeze(s), 2)
+    assert (state.ask, state.asked) == ("penalty", 2)
+    desk = desk_of(state, None, names=FIVE)
+    text = Scene(state, None, desk).drawn().text()
+    assert "Either way it is the end of Bart: Charlotte chooses." in text
+    assert "all covered" in text
+    assert "Charlotte mends a damage." in text
+    (commit,) = WING.commits(GAME.view(state, None), evolve(desk, lifted=("c",)))
+    assert commit.seats == (2,)
+
+
+# ---- all of it
+
+
+def test_what_is_open_is_what_people_decide_together() -> None:
+    asks = {state.ask: WING.is_open(GAME.view(state, None)) for state in whole(finished(5))}
+    assert WING.is_timed(GAME.view(window(), None))
+    assert not WING.is_timed(GAME.view(caught(), None))
+    assert not WING.is_timed(GAME.view(five(), None))
+    assert {ask for ask, is_open in asks.items() if is_open} == {"window", "agree", "penalty"} & set(asks)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_every_open_screen_stands_whole_with_people_and_bots(seats: int) -> None:
+    found: list[str] = []
+    for names in (NAMES, LONG_NAMES):
+        seen: dict[str, int] = {}
+        for state in whole(finished(seats, 7 + seats, names)):
+            if not WING.is_open(GAME.view(state, None)):
+                continue
+            seen[state.ask] = seen.get(state.ask, 0) + 1
+            if seen[state.ask] > 8:
+                continue
+            for people in (range(seats), range(0, seats, 2), ()):
+                desk = evolve(desk_of(state, None, names=names, people=people), clock=(3.0, 9.0))
+                for count in (0, 1, 2, seats):
+                    keys = tuple(offer.key for offer in WING.offers(GAME.view(state, None), desk))[:count]
+                    scene = Scene(state, None, evolve(desk, lifted=keys))
+                    for size in SIZES[:2]:
+                        paper = on_paper(partial(scene.drawn, size))
+                        found += [f"{state.ask} {keys}: {fault}" for fault in (*paper.faults, *strange(paper))]
+    assert not found, "\n".join(found[:10])
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_the_keys_in_the_open_do_only_what_the_rules_allow(seats: int) -> None:
+    for state in whole(finished(seats)):
+        view = GAME.view(state, None)
+        if not WING.is_open(view):
+            continue
+        desk = desk_of(state, None)
+        for offer in WING.offers(view, desk):
+            (commit,) = WING.commits(view, evolve(desk, lifted=(offer.key,)))
+            assert commit.seats == GAME.to_act(state)
+            after = state
+            for action, seat in zip(commit.actions, commit.seats, strict=True):
+                after = GAME.apply(after, action, seat)
+            assert after.ask != state.ask or after.events

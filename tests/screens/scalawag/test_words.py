@@ -1,0 +1,194 @@
+"""What the log, the telling and the page of what is known say, and to whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from pirategames.play.match import Match, Seat, start
+from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.crew import CREW
+from pirategames.rules.scalawag.state import Event, State, freeze, thaw
+from pirategames.screens.frame import Line
+from pirategames.screens.look import DARK
+from pirategames.screens.scalawag import WING
+from pirategames.screens.scalawag.record import Told, past_of, sinkings
+from pirategames.screens.scalawag.telling import known_events, sentence
+from pirategames.screens.scalawag.words import counted, crew_list, crew_words, flag_of
+from pirategames.screens.wrapping import line_text
+from tests.screens.scalawag.scenes import FIVE, NAMES, calls, crew, desk_of, finished, five, whole, window
+
+
+def lines(told: tuple[Line, ...]) -> list[str]:
+    return [line_text(line) for line in told]
+
+
+def telling(state: State, seat: int, *events: Event) -> list[str]:
+    return lines(WING.telling(GAME.view(state, seat), desk_of(state, seat, names=FIVE), events))
+
+
+def test_crew_are_counted_in_words() -> None:
+    gunner = CREW["gunner"]
+    assert [counted(gunner, count) for count in range(4)] == ["no Gunner", "a Gunner", "two Gunners", "three Gunners"]
+    assert crew_words(crew("pilot gunner gunner")) == "two Gunners and a Pilot"
+    assert crew_list(crew("pilot gunner gunner")) == "2 Gunners, Pilot"
+    assert [flag_of(seat) for seat in (0, 6)] == ["Crown", "Keys"]
+
+
+GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
+
+
+@pytest.mark.parametrize(
+    ("event", "by_name", "to_bart"),
+    [
+        (Event("declared", 1, -1, (GUNNER, GUNNER), 2, "fire"), "Bart declared two Gunners", "You declared two Gunners"),
+        (Event("declared", 1, -1, (PILOT,), 1, "fire"), "Bart declared a Pilot", "You declared a Pilot"),
+        (Event("declared", 1, -1, (PILOT,), 1, "steal"), "Bart ordered Steal the Wind", "You ordered Steal the Wind"),
+        (Event("declared", 1, -1, (), 0, "fire"), "", ""),
+        (Event("called", 1, 0), "Bart cried Scalawag!", "You cried Scalawag!"),
+        (Event("shown", 0, 1, (GUNNER,)), "Anne showed a Gunner", "Anne showed a Gunner"),
+        (Event("caught", 1, 0, (GUNNER,)), "Bart had no Gunner", "You had no Gunner"),
+        (Event("caught", 1, 0, (GUNNER, GUNNER)), "Bart did not have two Gunners", "You did not have two Gunners"),
+        (Event("damaged", 1, 0, count=2), "Bart took a damage, 2 of 5", "You took a damage, 2 of 5"),
+        (Event("lost", 1, 0, (PILOT,)), "Bart lost a Pilot", "You lost a Pilot"),
+        (Event("lost", 1, -1, (PILOT,)), "Bart dropped a Pilot", "You dropped a Pilot"),
+        (Event("sunk", 0, 1), "Anne sank, by Bart", "Anne sank, by you"),
+        (Event("prize", 0, 1, count=1), "Anne took a crew card of Bart, a prize", "Anne took a crew card of you, a prize"),
+        (Event("fired", 0, 1, count=3), "Anne fired at Bart for 3", "Anne fired at you for 3"),
+        (Event("boarded", 1, 0, count=8), "Bart boarded Anne for 8", "You boarded Anne for 8"),
+        (Event("stole", 0, 1, count=2), "Anne stole 2 from Bart", "Anne stole 2 from you"),
+        (Event("gained", 1, count=3), "Bart trimmed, +3", "You trimmed, +3"),
+        (Event("watching", 1), "Bart went on watch", "You went on watch"),
+        (Event("mustered", 1, count=3), "Bart mustered crew", "You mustered crew"),
+        (Event("fizzled", 1, kind="fire"), "Bart found no target left", "You found no target left"),
+        (Event("mutinied", 0, 1, count=2), "Anne took 2 crew cards of Bart", "Anne took 2 crew cards of you"),
+        (Event("refilled", 1, -1, (PILOT,), 1, None, (1,)), "Bart drew a Pilot", "You drew a Pilot"),
+        (Event("returned", 1, count=3), "", ""),
+        (Event("returned", 1, -1, (PILOT,), 1, None, (1,)), "Bart returned a Pilot", "You returned a Pilot"),
+        (Event("fog", 1, count=1), "Fog lies between Bart and Charlotte", "Fog lies between Charlotte and you"),
+        (Event("fog", -1, count=3), "The fog lifted", "The fog lifted"),
+        (Event("collected", 1, count=2), "", ""),
+        (Event("turn", 1), "", ""),
+    ],
+)  # fmt: skip
+def test_every_event_has_its_sentence(event: Event, by_name: str, to_bart: str) -> None:
+    assert line_text(sentence(event, FIVE, None)) == by_name
+    assert line_text(sentence(event, FIVE, 1)) == to_bart
+
+
+def test_who_may_know_more_is_told_only_that() -> None:
+    public, private = Event("mutinied", 0, 1, count=1), Event("mutinied", 0, 1, (PILOT,), 1, None, (0, 1))
+    assert list(known_events((public, private))) == [private]
+    assert list(known_events((public,))) == [public]
+    assert telling(five(), 1, public, private)[0] == "Anne took a Pilot of you."
+
+
+def test_the_telling_ends_with_what_is_asked() -> None:
+    assert telling(five(), 0) == ["Now you give an order: you have 6 points."]
+    told = telling(five(), 0, Event("fired", 4, 0, count=5), Event("damaged", 0, 4, count=1), Event("round", 0, count=4))
+    assert told == [
+        "Tew fired at you for 5.",
+        "You took a damage, 1 of 5.",
+        "Round 4",
+        "",
+        "Now you give an order: you have 6 points.",
+    ]
+    assert telling(five(), 1) == []
+
+
+def test_a_long_telling_keeps_its_end_and_points_to_the_log() -> None:
+    told = telling(five(), 0, *[Event("gained", 1, count=1)] * 30)
+    assert told[0] == "More happened before: the log, l, has it all."
+    assert told.count("Bart trimmed, +1.") == 12
+
+
+def test_the_first_telling_names_nation_and_mate_in_secret() -> None:
+    match = start(GAME, [Seat(name, "person") for name in NAMES[:6]], 4, {"allegiance": "teams"})
+    state: State = match.state
+    for seat in range(6):
+        mate = next(other for other in range(6) if other != seat and state.allegiances[other] == state.allegiances[seat])
+        told = lines(WING.telling(match.view(seat), desk_of(state, seat), match.heard(seat, -1)))
+        assert any(line.endswith(f"side, in secret, with {NAMES[mate]}.") for line in told)
+    alone = start(GAME, [Seat(name, "person") for name in NAMES[:6]], 4)
+    assert not any("secret" in line for line in lines(WING.telling(alone.view(0), desk_of(state, 0), alone.heard(0, -1))))
+
+
+def test_the_log_has_a_heading_for_every_round_and_lines_that_know_their_event() -> None:
+    match = finished(4)
+    story = WING.story(match, None)
+    assert [line for line in lines(story) if line.startswith("Round ")] == [
+        f"Round {number}" for number in range(1, match.state.round + 1)
+    ]
+    numbers, sunk = 0, {}
+    for state in whole(match):
+        for event in state.events:
+            numbers = event.count if event.what == "round" else numbers
+            if event.what == "sunk":
+                sunk[event.seat] = numbers
+    assert sinkings(story) == sunk
+    assert len(sunk) == 3
+
+
+def test_a_captains_past_is_read_from_the_log() -> None:
+    match = finished(4)
+    events = [event for state in whole(match) for event in state.events]
+    for seat in range(4):
+        past = past_of(WING.story(match, None), seat)
+        assert [cards for _, cards in past.shown] == [e.crew for e in events if e.what == "shown" and e.seat == seat]
+        assert past.lost == tuple(card for e in events if e.what == "lost" and e.seat == seat for card in e.crew)
+        assert len(past.caught) == sum(e.what == "caught" and e.seat == seat for e in events)
+
+
+def test_the_log_tells_each_seat_only_what_it_may_know() -> None:
+    match = finished(4)
+    for seat in (None, *range(4)):
+        for line in WING.story(match, seat):
+            if isinstance(line, Told):
+                assert line.event.knowers is None or seat in line.event.knowers
+    assert not any(" drew " in line for line in lines(WING.story(match, None)))
+    assert any(" drew " in line for line in lines(WING.story(match, 0)))
+
+
+def test_a_whole_game_is_told_without_an_empty_or_broken_line() -> None:
+    match: Match = finished(6, teams=True)
+    for seat in (None, 2):
+        for line in lines(WING.story(match, seat)):
+            assert line.strip()
+            assert "Seat" not in line
+            assert "None" not in line
+            assert "  " not in line
+
+
+# ---- what is known
+
+
+def test_what_is_known_counts_the_locker_and_ones_own_hand() -> None:
+    known = lines(WING.known(GAME.view(five(), 0)))
+    assert "    Gunner    2 of 4 lie hidden, 2 in your hand." in known
+    assert "    Sailor    3 of 4 lie hidden, 1 in the Locker." in known
+    assert "6 cards lie in Port, 9 in other hands." in known
+    assert "Your hand: 2 Gunners, Pilot." in known
+    public = lines(WING.known(GAME.view(five(), None)))
+    assert "    Gunner    4 of 4 lie hidden." in public
+    assert not any("hand:" in line for line in public)
+
+
+def test_what_is_known_does_not_depend_on_other_hands() -> None:
+    s = thaw(five())
+    a, b, c, d, e = s.hands
+    s.hands = (a, d, c, b, e)
+    assert WING.known(GAME.view(freeze(s), 0)) == WING.known(GAME.view(five(), 0))
+
+
+def test_cards_that_are_shown_are_known() -> None:
+    state = calls(GAME.apply(five(), GAME.legal(five(), 0)[1], 0), 1)
+    if state.shown:
+        assert any(line.startswith("Shown, and not replaced yet: ") for line in lines(WING.known(GAME.view(state, None))))
+    assert WING.news(()) == ()
+
+
+def test_the_table_tells_lately_what_the_log_ends_with() -> None:
+    match = finished(5)
+    story = WING.story(match, None)[:60]
+    desk = desk_of(window(), 0, story=story)
+    text = WING.draw(GAME.view(window(), 0), desk, 80, 24, DARK).text()
+    assert lines(story)[-1] in text
