@@ -121,7 +121,7 @@ class HigherWing:
         names = tuple(sitting.name for sitting in match.seats)
         return tuple(_told(event, names, seat) for event in match.heard(seat, -1))
 
-    def known(self, view: View) -> tuple[Line, ...]:
+    def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return ((f"cards played: {len(view.played)}",),)
 
     def keys(self, view: View, desk: Desk) -> Mapping[str, str]:

@@ -181,8 +181,8 @@ class Wing(Protocol):
         """The log as this seat may know it, a line each."""
         ...
 
-    def known(self, view: Any) -> tuple[Line, ...]:
-        """What is known of what lies hidden, a line each, for the key k."""
+    def known(self, view: Any, desk: Desk) -> tuple[Line, ...]:
+        """What is known of what lies hidden, a line each, for the key k. `desk.story` is the log as this side knows it."""
         ...
 
     def keys(self, view: Any, desk: Desk) -> Mapping[str, str]:

@@ -16,7 +16,7 @@ from pirategames.rules.game import IllegalAction
 from pirategames.screens import bots_at_play
 from pirategames.screens.bots_at_play import BotsAtPlay
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import wing_of
+from pirategames.screens.desk import Desk, wing_of
 from pirategames.screens.frame import Line
 from pirategames.screens.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step
 from pirategames.screens.look import Look
@@ -57,6 +57,8 @@ class TableScreen(Page):
         self._chosen: _Chosen | None = None
         self._set_aside: SeatStage | None = None
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
+        self._undecided: tuple[int, Desk] | None = None
+        """What lay on the open table when somebody wanted to look at a hand, and after how many actions that was."""
         self.stage = self._stage_of(self.host.next())
 
     def compose_page(self) -> ComposeResult:
@@ -112,7 +114,7 @@ class TableScreen(Page):
             case PersonActs(seat):
                 return CurtainStage(self, seat)
             case DecideTogether():
-                return OpenStage(self)
+                return self._open_stage()
             case _:
                 return EndingStage(self)
 
@@ -134,6 +136,11 @@ class TableScreen(Page):
             return stage
         return OnlookersStage(self, bot)
 
+    def _open_stage(self) -> Stage:
+        """The open table, as it was left if nothing has happened since."""
+        kept, self._undecided = self._undecided, None
+        return OpenStage(self, kept[1] if kept is not None and kept[0] == self.match.number else None)
+
     # ---- what stages ask for: the next stage
 
     def open_for(self, seat: int) -> None:
@@ -154,6 +161,7 @@ class TableScreen(Page):
 
     def look(self, seat: int) -> None:
         """A seat wants to see its hand while something is decided in the open."""
+        self._undecided = self.match.number, self.stage.desk
         if self.host.is_shared:
             self._raise(CurtainStage(self, seat, to_look=True))
         else:

@@ -35,13 +35,13 @@ def rendered_by(wing: Wing, offers: int = FIRST_OFFERS) -> Rendered:
             places=wing.places(view, ()),
         )
         pieces = _public(wing, view, desk, size) if whose is None else _own(wing, view, desk, size, offers)
-        return "\n".join([wing.draw(view, desk, *size, DARK).text(), *_known(wing, view), *pieces])
+        return "\n".join([wing.draw(view, desk, *size, DARK).text(), *_known(wing, view, desk), *pieces])
 
     return rendered
 
 
-def _known(wing: Wing, view: Any) -> Iterator[str]:
-    yield from map(line_text, wing.known(view))
+def _known(wing: Wing, view: Any, desk: Desk) -> Iterator[str]:
+    yield from map(line_text, wing.known(view, desk))
 
 
 def _own(wing: Wing, view: Any, desk: Desk, size: tuple[int, int], most: int) -> Iterator[str]:

@@ -75,8 +75,8 @@ class ScalawagWing:
     def story(self, match: Match, seat: int | None) -> tuple[Line, ...]:
         return telling.story(match, seat)
 
-    def known(self, view: View) -> tuple[Line, ...]:
-        return known.known_lines(view)
+    def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
+        return known.known_lines(view, desk)
 
     def keys(self, view: View, desk: Desk) -> Mapping[str, str]:
         return guidance.moment_keys(view, desk)

@@ -7,7 +7,7 @@ from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, quiet
 from pirategames.screens.look import Look
-from pirategames.screens.scalawag.choices import CARD_ASKS, actor_of, is_asked
+from pirategames.screens.scalawag.choices import CARD_ASKS, actor_of, is_asked, shots
 from pirategames.screens.scalawag.declaring import accepted, big_text, draw_open
 from pirategames.screens.scalawag.details import crew_line, detail, entries, title_of
 from pirategames.screens.scalawag.fleet import heading_of, purpose_of, ships
@@ -159,7 +159,9 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
 
 
 def _list_title(view: View) -> str:
-    return "NAME THE TARGET" if view.table.ask == "aim" else "ORDERS"
+    if view.table.ask != "aim":
+        return "ORDERS"
+    return "NAME TWO TARGETS" if shots(view) == 2 else "NAME THE TARGET"
 
 
 def _draw_centre(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
@@ -201,11 +203,12 @@ def _draw_context(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         for row, part in enumerate(shorten_line(line, (59 if at.is_roomy else 76))):
             canvas.write(at.x + 3, at.context + row, *part, ink="muted")
     elif view.table.ask not in CARD_ASKS or at.is_roomy:
-        _draw_legend(canvas, view, at)
+        _draw_legend(canvas, view, desk, at)
 
 
-def _draw_legend(canvas: Canvas, view: View, at: Layout) -> None:
-    you = "you" if actor_of(view) == view.seat else "them"
+def _draw_legend(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    actor = actor_of(view)
+    you = "you" if actor == view.seat else captain(desk.names, actor)
     pieces: Line = (
         "◆",
         quiet(f" adjacent to {you}   " if at.is_roomy else " adjacent   "),

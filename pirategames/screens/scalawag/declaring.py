@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, SLOTS, Crew
 from pirategames.rules.scalawag.state import NEEDED, SUPPORT, State
@@ -17,7 +18,7 @@ from pirategames.screens.scalawag.layout import Layout
 from pirategames.screens.scalawag.opening import NOBODY_KEY, criers, deciders, named, way
 from pirategames.screens.scalawag.panels import draw_lines
 from pirategames.screens.scalawag.pieces import crew_marks, hull, points_bar
-from pirategames.screens.scalawag.record import past_of
+from pirategames.screens.scalawag.record import Told, past_of
 from pirategames.screens.scalawag.words import (
     CRY,
     ORDERS,
@@ -48,9 +49,9 @@ def draw_open(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         _draw_penalty(canvas, view, desk, at)
     else:
         _draw_window(canvas, view, desk, at)
-    if desk.note:
-        for row, line in enumerate(shorten_line((Ink(desk.note),), _WIDTH, 1)):
-            canvas.write(at.x + (22 if at.is_roomy else 2), at.context + 1 + row, *line)
+    line: Line = (Ink(desk.note),) if desk.note else before_line(desk) if view.table.ask == "window" else ()
+    if line:
+        canvas.write(left_of(at), at.context + 1, *shorten_line(line, _WIDTH, 1)[0])
 
 
 def left_of(at: Layout) -> int:
@@ -179,6 +180,31 @@ def past_line(view: View, desk: Desk) -> Line:
     return tuple(pieces)
 
 
+def before_line(desk: Desk) -> Line:
+    """What came of what lay open before, and of orders without crew since then: bots go on, and the table is seen for a
+    moment only."""
+    line: Line = ()
+    for told in reversed(_told_before(desk.story)):
+        longer: Line = (*told, ". ", *line)
+        if line_width(longer) > _WIDTH - len(_BEFORE):
+            break
+        line = longer
+    return (quiet(_BEFORE), *[quiet(piece) if isinstance(piece, str) else piece for piece in line]) if line else ()
+
+
+_BEFORE = "Before: "
+_EFFECTS = ("gained", "fired", "boarded", "damaged", "mustered", "stole", "mutinied", "watching", "fizzled")
+
+
+def _told_before(story: Sequence[Line]) -> list[Line]:
+    """The ends of orders between the last declaration of the log and the one before it."""
+    told = [line for line in story if isinstance(line, Told)]
+    if not told or told[-1].event.what != "declared":
+        return []
+    found = list(takewhile(lambda line: line.event.what in _EFFECTS, reversed(told[:-1])))
+    return list(reversed(found))
+
+
 def _draw_caller(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: int) -> None:
     """A captain who may call: people by their number, bots by a wheel."""
     key, may = key_of(seat), deciders(view, desk)
@@ -226,10 +252,8 @@ def _draw_clock(canvas: Canvas, x: int, y: int, desk: Desk, stopped: bool, roomy
     canvas.put(x, y, "━" * done, "muted")
     canvas.put(x + done, y, "─" * (width - done), "line")
     if roomy:
-        words = (
-            f"A hand is up, so the clock has stopped at {seconds} seconds." if stopped
-            else f"In {seconds} seconds it passes."
-        )  # fmt: skip
+        time = "1 second" if seconds == 1 else f"{seconds} seconds"
+        words = f"A hand is up, so the clock has stopped at {time}." if stopped else f"In {time} it passes."
         canvas.put(x, y + 1, words, "muted")
     else:
         words = f"stopped, {seconds} s left" if stopped else f"{seconds} s left"
@@ -252,14 +276,14 @@ def _draw_penalty(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         canvas.put(x, y + _BOX_HEIGHT + 2, words, "text")
     sinks = damage + 1 >= SLOTS
     price = "The ship sinks." if sinks else "Boarding it becomes cheaper."
-    prize = f"{by} takes one of the crew, at random." if sinks else ""
+    prize = f"{by} takes a crew card." if sinks else ""
     after: Line = (*hull(damage), quiet("  →  "), Ink("all covered", "danger")) if sinks else (
         *hull(damage), quiet(" → "), *hull(damage + 1))  # fmt: skip
     _draw_way(canvas, x, y, "d", "Ship damage", after, [price, prize], lifted == "damage", may)
     left: Line = (*crew_marks(crew), quiet(" → "), *crew_marks(crew - 1))
     last = crew == 1
-    words = "The last of the crew: the ship is out." if last else "A crew card of one’s own choice."
-    more = (f"{by} mends a damage." if table.damage[due.by] else "No prize: the other hull is whole.") if last else (
+    words = "The last card: the ship is out." if last else "A crew card of one’s own choice."
+    more = (f"{by} mends a damage." if table.damage[due.by] else "No prize: nothing to be mended.") if last else (
         "It goes to the Locker, face up.")  # fmt: skip
     _draw_way(canvas, x + _BOX_WIDTH + 2, y, "c", "Crew loss", left, [words, more], lifted == "crew", may)
 

@@ -33,7 +33,7 @@ from pirategames.screens.scalawag.words import (
     crew_name,
     key_of,
 )
-from pirategames.screens.wording import number_word
+from pirategames.screens.wording import joined, number_word
 
 
 @frozen
@@ -113,7 +113,7 @@ def _short_no_support(view: View, key: str) -> str:
     if key == PILOT_KEY and view.table.second:
         return "stands: two shots"
     if key == LOOKOUT_KEY and view.table.near:
-        return "stands: all are near"
+        return "stands: all near"
     return "two shots are too dear" if key == PILOT_KEY and not view.table.near else "comes before the Lookout"
 
 
@@ -160,7 +160,7 @@ def detail(view: View, desk: Desk, long: bool) -> Line:
     if not is_asked(view, desk):
         return ()
     if view.table.ask == "aim":
-        return _stands(view.table)
+        return _stands(view.table, long)
     kind = lifted_order(view, desk)
     if kind is None:
         return (quiet("Lift an order by its letter: then this tells what it does, and every ship what it would cost."),)
@@ -181,7 +181,8 @@ _DETAILS: dict[Kind, tuple[str, str]] = {
     ),
     "board": (
         "Then, if you like: a Lookout brings everyone near.",
-        "Each makes it 1 cheaper. When it stands you may add a Lookout, to be near everyone. They choose the card.",
+        "Each makes it 1 cheaper. When it stands you may add a Lookout, to be near everyone. Whoever is boarded chooses "
+        "the card.",
     ),
     "muster": (
         "You draw three from Port and return any three of your hand. Nobody can call.",
@@ -203,14 +204,14 @@ _DETAILS: dict[Kind, tuple[str, str]] = {
 """What an order does, in a few words and in more."""
 
 
-def _stands(table: State) -> Line:
-    """What was accepted of the order that waits for its target."""
+def _stands(table: State, long: bool) -> Line:
+    """What was accepted of the order that waits for its target; `long` where no heading names it."""
+    name = ORDERS[table.kind][0] if long and table.kind is not None else "It"
     parts: Sequence[str] = [
         *([f"{number_word(table.crew)} {crew_name(SUPPORT[table.kind])}{'s' * (table.crew > 1)}"]
           if table.crew and table.kind in SUPPORT else []),
         *(["a Pilot"] if table.second else []),
         *(["a Lookout"] if table.near else []),
     ]  # fmt: skip
-    words = ", ".join(parts)
-    accepted = f"It stands with {words}. " if parts else "It stands. "
-    return (quiet(accepted[:1] + accepted[1:]), quiet("The costs are paid when you aim; nobody can call on that."))
+    accepted = f"{name} stands with {joined(parts)}. " if parts else f"{name} stands. "
+    return (quiet(accepted), quiet("The costs are paid when you aim; nobody can call on that."))

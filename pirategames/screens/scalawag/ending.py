@@ -105,11 +105,25 @@ def captain_line(match: Match, one: Tally, seat: int, names: Sequence[str]) -> L
     who = captain(names, seat, 20)
     end = f"sank in round {one.sunk}, by {captain(names, one.by, 20)}" if one.sunk else "stayed afloat"
     side = f" for the {NATIONS[state.allegiances[seat]]} side" if state.allegiances else ""
-    words = f" {end}{side}. Of {number_word(one.declared)} declarations {number_word(one.bluffs)} "
-    words += "were bluffs" if one.bluffs != 1 else "was a bluff"
+    return (bright(who), quiet(f" {end}{side}. {_honesty(one)}"))
+
+
+def _honesty(one: Tally) -> str:
+    """How many of a captain's declarations were bluffs, and what became of those."""
+    if not one.declared:
+        return "No crew was declared."
+    if one.declared == 1:
+        words = f"The one declaration was {'a bluff' if one.bluffs else 'true'}"
+    else:
+        bluffs = number_word(one.bluffs) if one.bluffs else "none"
+        words = f"Of {number_word(one.declared)} declarations {bluffs} {'were bluffs' if one.bluffs > 1 else 'was a bluff'}"
     through = one.bluffs - one.caught
-    words += f", and {number_word(through) if through else 'none'} went through." if one.bluffs else "."
-    return (bright(who), quiet(words))
+    if one.bluffs == 1:
+        words += " that went through" if through else " that was caught"
+    elif one.bluffs:
+        many = "none" if not through else "all" if not one.caught else number_word(through)
+        words += f", and {many} of them went through"
+    return f"{words}."
 
 
 # ---- the table
@@ -122,7 +136,14 @@ def _draw_table(
     state: State = match.state
     winners = match.outcome.winners if match.outcome else ()
     end = x + room - sum(width for _, width in _COLUMNS)
+    names = [captain([each.name for each in match.seats], seat, 20) for seat in range(len(match.seats))]
+    sides = [NATIONS[team] for team in state.allegiances]
+    if sides and max(map(cell_width, names)) > end - x - 14:
+        sides = [side[:2] for side in sides]
+    beside = max(map(len, sides), default=-1) + 1
     canvas.put(x, y, "captain", "muted")
+    if sides:
+        canvas.put(end - 5, y, "side", "muted")
     left = end
     for word, width in _COLUMNS:
         left += width
@@ -136,14 +157,9 @@ def _draw_table(
         canvas.put(x, row, key_of(seat), "muted")
         if seat in winners:
             canvas.put(x + 2, row, "★", "accent")
-        name = captain([each.name for each in match.seats], seat, 20)
-        nation = NATIONS[state.allegiances[seat]] if state.allegiances else ""
-        canvas.put(
-            x + 4, row, cut(name, end - x - 6 - (8 if nation and room > 80 else 3 if nation else 0)), bold=seat in winners
-        )
-        if nation:
-            short = nation if room > 80 else nation[:2]
-            canvas.put(end - len(short) - 1, row, short, "muted")
+        canvas.put(x + 4, row, cut(names[seat], end - x - 6 - beside), bold=seat in winners)
+        if sides:
+            canvas.put(end - len(sides[seat]) - 1, row, sides[seat], "muted")
         values = (one.rounds, one.prizes, one.right, one.wrong, one.bluffs, one.caught)
         left = end
         for (_, width), value in zip(_COLUMNS, values, strict=True):

@@ -43,8 +43,9 @@ def question(view: View, desk: Desk) -> tuple[str, Line]:
     giving = view.table.giving
     match view.table.ask:
         case "return":
-            words = f"Only you see which {number_word(giving)} go back to Port, where all are mixed."
-            return f"{number_word(giving).upper()} CARD{'S' * (giving > 1)} GO BACK TO PORT", (quiet(words),)
+            cards, go = ("card", "goes") if giving == 1 else ("cards", "go")
+            words = f"Only you see which {number_word(giving)} {go} back to Port, where all are mixed."
+            return f"{number_word(giving)} {cards} {go} back to Port".upper(), (quiet(words),)
         case "prize":
             words = "Your prize of war makes four crew: one goes face up to Davy Jones’ Locker."
             return "THREE CREW STAY", (quiet(words),)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scalawag.crew import CREW, house
+from collections.abc import Iterator, Sequence
+
+from pirategames.rules.scalawag.crew import CREW, Crew, house
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.canvas import Ink
+from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scalawag.record import past_of
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
 
 _INDENT = "    "
 
 
-def known_lines(view: View) -> tuple[Line, ...]:
+def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
     """All that is known, for the key k, a line each."""
     table = view.table
     chart = house().chart[table.seats]
@@ -39,8 +43,27 @@ def known_lines(view: View) -> tuple[Line, ...]:
         lines.append((quiet("Your hand: "), bright(crew_list(own)), quiet(".")))
     if shown:
         lines.append((quiet("Shown, and not replaced yet: "), bright(crew_words(shown)), quiet(".")))
-    lines += [
-        (),
-        (quiet("Who declared, showed and lost what stands in the log, "), Ink("l", "accent", bold=True), quiet(".")),
-    ]
-    return tuple(lines)
+    return (*lines, *_pasts(desk))
+
+
+def _pasts(desk: Desk) -> Iterator[Line]:
+    """What every captain declared, showed and lost so far, as the log tells."""
+    if not desk.story:
+        return
+    yield ()
+    yield (Ink("WHAT EVERY CAPTAIN DID", "muted", bold=True),)
+    for seat, name in enumerate(desk.names):
+        past = past_of(desk.story, seat)
+        yield ()
+        yield (bright(name),)
+        yield (_INDENT, Ink("declared".ljust(10), "muted"), _by_rounds(past.declared))
+        yield (_INDENT, Ink("showed".ljust(10), "muted"), _by_rounds(past.shown))
+        yield (_INDENT, Ink("lost".ljust(10), "muted"), crew_list(past.lost) or "nothing")
+        if past.caught:
+            rounds = ", ".join(map(str, past.caught))
+            yield (_INDENT, Ink("caught".ljust(10), "warning"), f"bluffing in round{'s'[: len(past.caught) > 1]} {rounds}")
+
+
+def _by_rounds(cards: Sequence[tuple[int, tuple[Crew, ...]]]) -> str:
+    """Crew with the rounds in which it was told: ``2: two Gunners, 3: a Pilot``."""
+    return ", ".join(f"round {number} {crew_words(crew)}" for number, crew in cards) or "nothing"

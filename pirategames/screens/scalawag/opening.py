@@ -193,7 +193,9 @@ def _numbers(seats: tuple[int, ...] | list[int]) -> list[Piece]:
 def _agree_line(view: View, desk: Desk, seats: tuple[int, ...]) -> Line:
     caller = named(view, desk)
     if caller is not None:
-        return (Cap("p"), " lets ", bright(captain(desk.names, caller)), " challenge, if all callers agree.")
+        bots = [seat for seat in view.table.callers if seat not in desk.people]
+        words = " challenge, if the others name the same." if bots else " challenge."
+        return (Cap("p"), " lets ", bright(captain(desk.names, caller)), words)
     if NOBODY_KEY in desk.lifted and len(seats) > 1:
         return (Cap("p"), " lets nobody challenge: the callers cannot agree.")
     ends: Line = (", ", Ink(NOBODY_KEY, "accent", bold=True, key=NOBODY_KEY), " for nobody") if len(seats) > 1 else ()
@@ -212,7 +214,7 @@ def key_hints(view: View, desk: Desk) -> list[KeyHint]:
         KeyHint(keys, word),
         KeyHint("p", done, "p"),
         KeyHint("h", "look at your hand", "h"),
-        KeyHint("k", "what is known" if len(keys) < 8 else "known", "k"),
+        KeyHint("k", "known", "k"),
         KeyHint("l", "log", "l"),
         KeyHint("?", "help", "?"),
     ]

@@ -25,8 +25,9 @@ class Told(tuple[Piece, ...]):
 
 @frozen
 class Past:
-    """A captain's past: the rounds in which crew were shown, with these; the crew that was lost; when a bluff was called."""
+    """A captain's past: what was declared and shown, with its round; the crew that was lost; when a bluff was caught."""
 
+    declared: tuple[tuple[int, tuple[Crew, ...]], ...] = ()
     shown: tuple[tuple[int, tuple[Crew, ...]], ...] = ()
     lost: tuple[Crew, ...] = ()
     caught: tuple[int, ...] = ()
@@ -41,6 +42,7 @@ def past_of(story: Sequence[Line], seat: int) -> Past:
     """What the log tells of a seat."""
     lines = [line for line in story if isinstance(line, Told) and line.event.seat == seat]
     return Past(
+        tuple([(line.round, line.event.crew) for line in lines if line.event.what == "declared" and line.event.crew]),
         tuple([(line.round, line.event.crew) for line in lines if line.event.what == "shown"]),
         tuple([crew for line in lines if line.event.what == "lost" for crew in line.event.crew]),
         tuple([line.round for line in lines if line.event.what == "caught"]),

@@ -19,11 +19,10 @@ from pirategames.screens.scalawag.words import (
     captain,
     crew_name,
     crew_words,
-    order_words,
     points_words,
     who,
 )
-from pirategames.screens.wording import joined
+from pirategames.screens.wording import joined, number_word
 
 _LONGEST_TELLING = 12
 
@@ -145,16 +144,18 @@ def fog_words(event: Event, names: Sequence[str], looker: int | None = None, cel
 
 
 def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
-    """What a captain is told: what happened since the last look, as far as it may know, and what is asked now."""
-    lines: list[Line] = [_stopped(_told(event, view, desk)) for event in known_events(events)]
-    lines = [line for line in lines if line]
+    """What a captain is told: what happened since the last look, as far as it may know, and what is asked now. Nothing where
+    nothing happened but what it declared itself."""
+    told = [(event, line) for event in known_events(events) if (line := _stopped(_told(event, view, desk)))]
+    has_news = any(event.what != "declared" or event.seat != view.seat for event, _ in told)
+    lines: list[Line] = [line for _, line in told] if has_news else []
     if len(lines) > _LONGEST_TELLING:
         lines = [(quiet("More happened before: the log, "), Ink("l", "accent", bold=True, key="l"), quiet(", has it all.")),
                  (), *lines[-_LONGEST_TELLING:]]  # fmt: skip
     ends: list[Line] = []
     if any(event.what == "round" and event.count == 1 for event in events):
         ends += allegiance_lines(view, desk)
-    if asked := asked_line(view):
+    if (lines or ends) and (asked := asked_line(view)):
         ends.append(asked)
     return (*lines, *([()] if lines and ends else []), *ends)
 
@@ -204,11 +205,12 @@ def asked_line(view: View) -> Line:
         case "order":
             return ("Now you give an order: you have ", bright(points_words(table.points[view.seat])), ".")
         case "aim" if table.kind is not None:
-            return (f"Your {order_words(table.kind, ())} stands: now name the target.",)
+            return ("Your order stands, ", bright(ORDERS[table.kind][0]), ": now name the target.")
         case "lose":
             return ("You lose a crew card: choose which one.",)
         case "prize":
             return ("Your prize makes four crew: one goes to the Locker.",)
         case "return":
-            return (f"Now {table.giving} of your cards go back to Port.",)
+            goes = "goes" if table.giving == 1 else "go"
+            return (f"Now {number_word(table.giving)} of your cards {goes} back to Port.",)
     return ()

@@ -76,7 +76,7 @@ class ScallywagWing:
     def story(self, match: Match, seat: int | None) -> tuple[Line, ...]:
         return telling.story(cast(tuple[Event, ...], match.heard(seat, -1)))
 
-    def known(self, view: View) -> tuple[Line, ...]:
+    def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return deep.known_lines(view)
 
     def keys(self, view: View, desk: Desk) -> Mapping[str, str]:

@@ -75,7 +75,7 @@ class SkullQueenWing:
     def story(self, match: Match, seat: int | None) -> tuple[Line, ...]:
         return telling.story(match, seat)
 
-    def known(self, view: View) -> tuple[Line, ...]:
+    def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view)
 
     def keys(self, view: View, desk: Desk) -> Mapping[str, str]:

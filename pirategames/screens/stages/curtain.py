@@ -70,6 +70,8 @@ class CurtainStage(Stage):
                     self.remark(refusal)
             case "?":
                 self.help(self._keys())
+            case "backspace" | "escape" if self._to_look:
+                self.table.go_on()
             case "backspace" | "escape":
                 self.table.leave()
             case _:

@@ -27,13 +27,8 @@ class LookStage(Stage):
             name=match.seats[seat].name,
             places=wing.places(self.view, ()),
             story=wing.story(match, seat),
-            next=(Cap("Enter"), "  goes back to what is decided."),
-            hints=(
-                KeyHint("Enter", "back", "enter"),
-                KeyHint("l", "log", "l"),
-                KeyHint("k", "known", "k"),
-                quit_hint(table.keeps),
-            ),
+            next=(Cap("Enter"), " goes back to what is decided."),
+            hints=(KeyHint("Enter h", "back", "enter"), *_READING, quit_hint(table.keeps)),
         )
 
     def draw(self, width: int, height: int, look: Look) -> Canvas:
@@ -44,7 +39,7 @@ class LookStage(Stage):
             case "l":
                 self.show_log(self.seat)
             case "k":
-                self.table.open_lines("What is known", self.name, self.table.wing.known(self.view), "k")
+                self.show_known(self.view, self.seat)
             case _:
                 if key not in BACK_KEYS:
                     return False

@@ -97,8 +97,7 @@ class MomentStage(Stage):
             case "l":
                 self.show_log(None)
             case "k":
-                table = self.table
-                table.open_lines("What is known", self.name, table.wing.known(table.match.view(None)), "k")
+                self.show_known(self.table.match.view(None), None)
             case "?":
                 self.help(_KEYS if self.moment.pauses else {key: words for key, words in _KEYS.items() if key != "a"})
             case "backspace" | "escape":

@@ -59,7 +59,7 @@ class OnlookersStage(Stage):
             case "l":
                 self.show_log(None)
             case "k":
-                self.table.open_lines("What is known", self.name, self.table.wing.known(self.view), "k")
+                self.show_known(self.view, None)
             case "?":
                 self.help(WAITING_KEYS if self.bot is not None else _KEYS)
             case _:

@@ -8,7 +8,7 @@ from functools import partial
 from attrs import evolve
 
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Commit
+from pirategames.screens.desk import Commit, Desk
 from pirategames.screens.look import Look
 from pirategames.screens.stages.choosing import ChoosingStage
 from pirategames.screens.stages.stage import Entry, Running, Table, short_name
@@ -20,9 +20,11 @@ _PASS = "p"
 
 class OpenStage(ChoosingStage):
     """The public table with what is to be decided. With a timer, what lies there when it has run out is done; it stands
-    still while something is lifted or another page lies over the table."""
+    still while something is lifted, while somebody is asked whose hand it shall be, and while another page lies over the
+    table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, before: Desk | None = None) -> None:
+        """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""
         super().__init__(table)
         match, wing = table.match, table.wing
         self.view = match.view(None)
@@ -31,7 +33,8 @@ class OpenStage(ChoosingStage):
         seconds = float(table.call_seconds) if wing.is_timed(self.view) else 0.0
         news = wing.news(match.heard(None, match.number - 1))
         clock = (seconds, seconds) if seconds else None
-        self.desk = evolve(self.desk, news=news, story=wing.story(match, None), clock=clock)
+        lifted, clock = ((), clock) if before is None else (before.lifted, before.clock)
+        self.desk = evolve(self.desk, news=news, story=wing.story(match, None), clock=clock, lifted=lifted)
 
     # ---- what the table asks
 
@@ -55,13 +58,17 @@ class OpenStage(ChoosingStage):
     def _run_down(self) -> None:
         assert self.desk.clock is not None
         left, whole = self.desk.clock
-        if not self.desk.lifted and not self.table.is_covered:
+        if not self._stands_still:
             left = max(0.0, left - TICK)
             self.show(clock=(left, whole))
         if left:
             self._tick()
         else:
             self.press_choices(_PASS)
+
+    @property
+    def _stands_still(self) -> bool:
+        return bool(self.desk.lifted) or self._asks_whose or self.table.is_covered
 
     # ---- keys
 
@@ -74,7 +81,7 @@ class OpenStage(ChoosingStage):
             case "l":
                 self.show_log(None)
             case "k":
-                self.table.open_lines("What is known", self.name, self.table.wing.known(self.view), "k")
+                self.show_known(self.view, None)
             case "?":
                 self.help({**self.table.wing.keys(self.view, self.desk), **_KEYS})
             case "backspace" | "escape":

@@ -119,7 +119,7 @@ class SeatStage(ChoosingStage):
             case "u":
                 self._undo()
             case "k":
-                self._show_known()
+                self.show_known(self.view, self.seat)
             case _:
                 return False
         return True
@@ -132,7 +132,7 @@ class SeatStage(ChoosingStage):
             case "u":
                 self._undo()
             case "k":
-                self._show_known()
+                self.show_known(self.view, self.seat)
             case "v" if len(self.table.match.seats) > 1:
                 self.table.show_public(self.seat)
             case _:
@@ -184,9 +184,6 @@ class SeatStage(ChoosingStage):
             self.desk = evolve(self.desk, shown=None)
 
     # ---- other pages
-
-    def _show_known(self) -> None:
-        self.table.open_lines("What is known", self.name, self.table.wing.known(self.view), "k")
 
     def _open_help(self) -> None:
         if self.bot is not None:

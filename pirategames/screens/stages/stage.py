@@ -196,6 +196,12 @@ class Stage:
         """Open the log, as this seat may know it."""
         self.table.open_lines("Log", self.name, self.table.wing.story(self.table.match, seat), "l", at_end=True)
 
+    def show_known(self, view: Any, seat: int | None) -> None:
+        """Open what a view and the log tell of what lies hidden."""
+        table = self.table
+        desk = evolve(self.desk, story=table.wing.story(table.match, seat))
+        table.open_lines("What is known", self.name, table.wing.known(view, desk), "k")
+
     def help(self, keys: Mapping[str, str]) -> None:
         """Open the help with these keys and those of every stage."""
         self.table.open_help(self.name, {**keys, **(KEPT_KEYS if self.table.keeps else LOST_KEYS)})

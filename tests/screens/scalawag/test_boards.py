@@ -330,6 +330,12 @@ def test_a_light_table_says_the_same_as_a_dark_one_and_ascii_keeps_every_cell() 
             assert plain._hot == dark._hot
 
 
+def test_the_legend_names_whose_neighbours_are_marked() -> None:
+    own, public = (Scene(five(), seat, desk_of(five(), seat)).drawn((120, 40)).text() for seat in (0, None))
+    assert "◆ adjacent to you " in own
+    assert "◆ adjacent to Anne " in public
+
+
 def test_drawing_changes_nothing_and_repeats_itself() -> None:
     scene = Scene(five(), 0, desk_of(five(), 0, "f", amount=1))
     before = scene.drawn((120, 40)).text()

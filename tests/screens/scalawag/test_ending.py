@@ -67,6 +67,27 @@ def test_a_bluff_is_a_declaration_that_the_hand_did_not_hold() -> None:
     assert sum(one.bluffs for one in tallies(match)) == bluffs > 0
 
 
+@pytest.mark.parametrize(
+    ("declared", "bluffs", "caught", "words"),
+    [
+        (0, 0, 0, "No crew was declared."),
+        (1, 0, 0, "The one declaration was true."),
+        (1, 1, 0, "The one declaration was a bluff that went through."),
+        (1, 1, 1, "The one declaration was a bluff that was caught."),
+        (6, 0, 0, "Of six declarations none was a bluff."),
+        (6, 1, 0, "Of six declarations one was a bluff that went through."),
+        (6, 1, 1, "Of six declarations one was a bluff that was caught."),
+        (6, 3, 1, "Of six declarations three were bluffs, and two of them went through."),
+        (6, 3, 0, "Of six declarations three were bluffs, and all of them went through."),
+        (6, 2, 2, "Of six declarations two were bluffs, and none of them went through."),
+    ],
+)
+def test_a_captains_honesty_is_told_in_a_sentence(declared: int, bluffs: int, caught: int, words: str) -> None:
+    match = finished(4)
+    one = evolve(tallies(match)[0], declared=declared, bluffs=bluffs, caught=caught)
+    assert line_text(ending.captain_line(match, one, 0, NAMES)).endswith(f" {words}")
+
+
 def test_the_arrows_lead_through_the_captains() -> None:
     match = finished(5)
     assert WING.ending_rows(match) == 5
@@ -88,6 +109,9 @@ def test_teams_are_revealed_and_win_together() -> None:
     text = page(6, size=(120, 40), teams=True)
     for nation in {("English", "French", "Spanish", "Pirate")[team] for team in match.state.allegiances}:
         assert text.count(nation) >= 2
+        assert page(6, teams=True).count(nation) >= 2
+    assert "side   rounds" in page(6, teams=True)
+    assert "side   rounds" not in page(6)
 
 
 def test_strength_begins_full_and_ends_at_nothing_for_who_sank() -> None:

@@ -135,6 +135,10 @@ def test_with_a_pilot_two_ships_are_named_in_the_order_of_lifting() -> None:
     assert third is not None
     assert third.lifted == ("2", "5")
     assert WING.why_not(view, desk_of(state, 0), "s") == "A Pilot stands already."
+    small, large = (WING.draw(view, desk_of(state, 0), *size, DARK).text() for size in ((80, 24), (120, 40)))
+    assert "NAME TWO TARGETS" in small
+    assert "It stands with two Gunners and" in small
+    assert "Fire Cannons stands with two Gunners and a Pilot." in large
     assert WING.why_not(view, desk_of(state, 0, "4"), "p") == "Lift two ships by their numbers first."
 
 

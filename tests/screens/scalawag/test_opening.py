@@ -9,7 +9,7 @@ from attrs import evolve
 
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Agree, Call, Declare, LetPass, Order, Pay, State, freeze, thaw
+from pirategames.rules.scalawag.state import Agree, Call, Declare, Event, LetPass, Order, Pay, State, freeze, thaw
 from pirategames.screens.frame import Line
 from pirategames.screens.look import DARK
 from pirategames.screens.scalawag import WING
@@ -137,8 +137,6 @@ def test_support_is_declared_in_words_of_its_own() -> None:
 
 
 def test_the_log_tells_what_the_declarer_showed_and_lost() -> None:
-    from pirategames.rules.scalawag.state import Event
-
     story: tuple[Line, ...] = (
         Told(("Bart showed a Gunner",), Event("shown", 1, 0, (CREW["gunner"],)), 2),
         Told(("Bart lost a Pilot",), Event("lost", 1, 0, (CREW["pilot"],)), 3),
@@ -151,6 +149,31 @@ def test_the_log_tells_what_the_declarer_showed_and_lost() -> None:
     assert Scene(window(), None, desk_of(window(), None)).line(14) == ""
 
 
+def test_a_window_tells_what_came_of_the_orders_since_the_last_one() -> None:
+    heading: Line = ("Round 4",)
+    declared = Event("declared", 1, crew=(CREW["gunner"],) * 2, kind="fire")
+    told = (
+        Told(("Tew declared a Gunner",), Event("declared", 4), 3),
+        Told(("Tew fired at Anne for 4",), Event("fired", 4, 0), 3),
+        Told(("Anne took a damage, 1 of 5",), Event("damaged", 0, 4), 3),
+        heading,
+        Told(("Anne mustered crew",), Event("mustered", 0), 4),
+        Told(("Bart declared two Gunners",), declared, 4),
+    )
+
+    def row(*story: Line, note: str = "", size: tuple[int, int] = (80, 24)) -> str:
+        return Scene(window(), None, evolve(desk_of(window(), None, story=story), note=note)).line(size[1] - 3, size).strip()
+
+    words = "Tew fired at Anne for 4. Anne took a damage, 1 of 5. Anne mustered crew."
+    assert row(*told[:2], *told[3:]) == "Before: Tew fired at Anne for 4. Anne mustered crew."
+    assert row(*told) == "Before: Anne took a damage, 1 of 5. Anne mustered crew."  # all of it would be too long
+    assert len(words) > 76 - len("Before: ")
+    assert row(*told[:2], *told[3:], size=(120, 40)) == "Before: Tew fired at Anne for 4. Anne mustered crew."
+    assert row(*told, note="Nobody challenges themselves.") == "Nobody challenges themselves."
+    assert row(told[0], told[-1]) == ""  # support of the same order, or one that passed without an end
+    assert row(*told[:-1]) == ""
+
+
 def test_the_clock_runs_and_stops_while_a_cry_is_up() -> None:
     running = evolve(desk_of(window(), None), clock=(7.2, 15.0))
     row = Scene(window(), None, running).line(20)
@@ -161,6 +184,8 @@ def test_the_clock_runs_and_stops_while_a_cry_is_up() -> None:
     assert Scene(window(), None, stopped).line(20).endswith("stopped, 8 s left")
     roomy = Scene(window(), None, stopped).drawn((120, 40)).text()
     assert "A hand is up, so the clock has stopped at 8 seconds." in roomy
+    late = Scene(window(), None, evolve(running, clock=(0.7, 15.0))).drawn((120, 40)).text()
+    assert "In 1 second it passes." in late
     assert Scene(window(), None, desk_of(window(), None)).line(20) == ""
 
 
@@ -176,7 +201,9 @@ def test_the_callers_name_one_for_all_people_among_them() -> None:
     assert (commit.actions, commit.seats) == ((Agree(3), Agree(3)), (0, 2))
     text = Scene(state, None, evolve(desk, lifted=("4",))).drawn().text()
     assert text.count("“Scalawag!”") == 3
-    assert "p  lets Morgan challenge, if all callers agree." in text
+    assert "p  lets Morgan challenge, if the others name the same." in text
+    people = Scene(calls(window(), 0, 2), None, evolve(desk, lifted=("3",))).drawn().text()
+    assert "p  lets Charlotte challenge.\n" in people
 
 
 def test_zero_lets_two_people_disagree_and_a_single_one_cannot() -> None:
@@ -231,6 +258,13 @@ def test_who_would_sink_either_way_leaves_the_choice_to_the_other_side() -> None
     assert "Either way it is the end of Bart: Charlotte chooses." in text
     assert "all covered" in text
     assert "Charlotte mends a damage." in text
+    for damage in (1, 0):
+        long = Scene(
+            evolve(state, damage=(1, 4, damage, 3, 1)), None, desk_of(state, None, names=("", "W" * 20, "W" * 20, "", ""))
+        )
+        boxes = [line for line in long.drawn().text().split("\n") if line.count("│") == 4]
+        assert len(boxes) == 6
+        assert not [line for line in boxes if "…" in line.replace("W…", "")], boxes
     (commit,) = WING.commits(GAME.view(state, None), evolve(desk, lifted=("c",)))
     assert commit.seats == (2,)
 

@@ -8,6 +8,7 @@ from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.state import Event, State, freeze, thaw
+from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line
 from pirategames.screens.look import DARK
 from pirategames.screens.scalawag import WING
@@ -15,7 +16,7 @@ from pirategames.screens.scalawag.record import Told, past_of, sinkings
 from pirategames.screens.scalawag.telling import known_events, sentence
 from pirategames.screens.scalawag.words import counted, crew_list, crew_words, flag_of
 from pirategames.screens.wrapping import line_text
-from tests.screens.scalawag.scenes import FIVE, NAMES, calls, crew, desk_of, finished, five, whole, window
+from tests.screens.scalawag.scenes import FIVE, NAMES, Scene, calls, crew, desk_of, evolved, finished, five, whole, window
 
 
 def lines(told: tuple[Line, ...]) -> list[str]:
@@ -83,7 +84,6 @@ def test_who_may_know_more_is_told_only_that() -> None:
 
 
 def test_the_telling_ends_with_what_is_asked() -> None:
-    assert telling(five(), 0) == ["Now you give an order: you have 6 points."]
     told = telling(five(), 0, Event("fired", 4, 0, count=5), Event("damaged", 0, 4, count=1), Event("round", 0, count=4))
     assert told == [
         "Tew fired at you for 5.",
@@ -93,6 +93,30 @@ def test_the_telling_ends_with_what_is_asked() -> None:
         "Now you give an order: you have 6 points.",
     ]
     assert telling(five(), 1) == []
+
+
+def test_where_nothing_happened_but_ones_own_declaration_nothing_is_told() -> None:
+    state, cried = window(), Event("called", 0)
+    declared = Event("declared", 1, crew=crew("gunner gunner"), kind="fire")
+    stands = evolved(state, ask="aim", asked=1)
+    assert telling(five(), 0) == []
+    assert telling(stands, 1, declared) == []
+    assert telling(stands, 1, declared, cried) == [
+        "You declared two Gunners.",
+        "Anne cried Scalawag!",
+        "",
+        "Your order stands, Fire Cannons: now name the target.",
+    ]
+
+
+def test_how_many_cards_go_back_is_told_in_good_grammar() -> None:
+    for count, told, asked in (
+        (1, "Now one of your cards goes back to Port.", "ONE CARD GOES BACK TO PORT"),
+        (2, "Now two of your cards go back to Port.", "TWO CARDS GO BACK TO PORT"),
+    ):
+        state = evolved(five(), ask="return", giving=count, kind="mutiny")
+        assert telling(state, 0, Event("mutinied", 0, 1, count=count))[-1] == told
+        assert asked in Scene(state, 0, desk_of(state, 0, names=FIVE)).drawn().text()
 
 
 def test_a_long_telling_keeps_its_end_and_points_to_the_log() -> None:
@@ -162,27 +186,46 @@ def test_a_whole_game_is_told_without_an_empty_or_broken_line() -> None:
 
 
 def test_what_is_known_counts_the_locker_and_ones_own_hand() -> None:
-    known = lines(WING.known(GAME.view(five(), 0)))
+    known = lines(WING.known(GAME.view(five(), 0), Desk()))
     assert "    Gunner    2 of 4 lie hidden, 2 in your hand." in known
     assert "    Sailor    3 of 4 lie hidden, 1 in the Locker." in known
     assert "6 cards lie in Port, 9 in other hands." in known
     assert "Your hand: 2 Gunners, Pilot." in known
-    public = lines(WING.known(GAME.view(five(), None)))
+    public = lines(WING.known(GAME.view(five(), None), Desk()))
     assert "    Gunner    4 of 4 lie hidden." in public
     assert not any("hand:" in line for line in public)
+
+
+def test_what_is_known_tells_what_every_captain_declared_showed_and_lost() -> None:
+    match: Match = finished(6)
+    names = tuple(seat.name for seat in match.seats)
+    known = lines(WING.known(match.view(None), Desk(names=names, story=WING.story(match, None))))
+    events = match.heard(None, -1)
+    for seat, name in enumerate(names):
+        at = known.index(name)
+        declared, showed, lost = (line.split(None, 1) for line in known[at + 1 : at + 4])
+        assert [declared[0], showed[0], lost[0]] == ["declared", "showed", "lost"]
+        mine = [event for event in events if event.seat == seat]
+        assert declared[1].count("round") == sum(event.what == "declared" and bool(event.crew) for event in mine)
+        assert showed[1].count("round") == sum(event.what == "shown" for event in mine)
+        assert (lost[1] == "nothing") is not any(event.what == "lost" for event in mine)
+    caught = [event for event in events if event.what == "caught"]
+    assert len([line for line in known if "bluffing in round" in line]) == len({event.seat for event in caught})
 
 
 def test_what_is_known_does_not_depend_on_other_hands() -> None:
     s = thaw(five())
     a, b, c, d, e = s.hands
     s.hands = (a, d, c, b, e)
-    assert WING.known(GAME.view(freeze(s), 0)) == WING.known(GAME.view(five(), 0))
+    assert WING.known(GAME.view(freeze(s), 0), Desk()) == WING.known(GAME.view(five(), 0), Desk())
 
 
 def test_cards_that_are_shown_are_known() -> None:
     state = calls(GAME.apply(five(), GAME.legal(five(), 0)[1], 0), 1)
     if state.shown:
-        assert any(line.startswith("Shown, and not replaced yet: ") for line in lines(WING.known(GAME.view(state, None))))
+        assert any(
+            line.startswith("Shown, and not replaced yet: ") for line in lines(WING.known(GAME.view(state, None), Desk()))
+        )
     assert WING.news(()) == ()
 
 

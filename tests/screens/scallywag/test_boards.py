@@ -109,7 +109,7 @@ def test_chance_changes_nothing_that_is_shown(game: Played, key: int) -> None:
         return
     one, other = moment(state), moment(evolve(state, chance=Chance(key, 3)))
     assert one.drawn().text() == other.drawn().text()
-    assert [plain(line) for line in WING.known(one.view)] == [plain(line) for line in WING.known(other.view)]
+    assert [plain(line) for line in WING.known(one.view, Desk())] == [plain(line) for line in WING.known(other.view, Desk())]
 
 
 def test_a_name_is_cut_and_nothing_else() -> None:

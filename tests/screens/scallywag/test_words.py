@@ -14,6 +14,7 @@ from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT, Card
 from pirategames.rules.scallywag.state import Action, Event, Flee, GoOn, Play, State, What
 from pirategames.rules.scallywag.view import Prospect
+from pirategames.screens.desk import Desk
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.cards import gentlest, outcome_lines
 from pirategames.screens.scallywag.telling import INDENT, story, tell
@@ -261,19 +262,19 @@ def test_an_event_that_did_something_at_once_says_so() -> None:
 def test_all_that_is_known_of_hidden_cards_is_listed() -> None:
     for name, one in moments().items():
         table = one.view.table
-        text = "\n".join(plain(line) for line in WING.known(one.view))
+        text = "\n".join(plain(line) for line in WING.known(one.view, Desk()))
         assert f"The deck: {len(table.deck)} card" in text, name
         assert f"Events still to come: {len(table.tarot)}" in text
         assert f"Discarded, oldest first: {len(table.discard)}" in text
         assert f"Monsters that Judgement counts: {table.defeated}" in text
         assert all(card.name in text for card in (*table.tarot, *table.tarot_discard)), name
-        assert all(line_width(line) <= 80 for line in WING.known(one.view)), name
+        assert all(line_width(line) <= 80 for line in WING.known(one.view, Desk())), name
 
 
 def test_the_known_bottom_of_a_deck_is_told_in_its_order() -> None:
     for seed in range(9):
         fled = GAME.apply(GAME.new(1, seed, {}), Flee())
-        text = "\n".join(plain(line) for line in WING.known(GAME.view(fled)))
+        text = "\n".join(plain(line) for line in WING.known(GAME.view(fled), Desk()))
         assert "in no known order" in text
         assert ("then, at the bottom, in this order" in text) == bool(fled.deck.bottom)
     assert fled.deck.bottom
@@ -282,7 +283,7 @@ def test_the_known_bottom_of_a_deck_is_told_in_its_order() -> None:
 def test_everybody_aboard_is_known_where_the_board_has_no_room() -> None:
     one = moments()["everybody and the Hermit"]
     assert "k 4 more" in one.drawn().text()
-    text = "\n".join(plain(line) for line in WING.known(one.view))
+    text = "\n".join(plain(line) for line in WING.known(one.view, Desk()))
     for name in ("Black Spot", "Cursed Sword", "Cursed Skull", "Empress", "Chariot", "Fool carries 13☠", "Hermit"):
         assert name in text
 

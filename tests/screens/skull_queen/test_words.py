@@ -10,6 +10,7 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR
 from pirategames.rules.skull_queen.state import Event, Play, State, freeze, thaw
+from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.foresight import foreseen
@@ -286,11 +287,11 @@ def test_a_captain_is_told_what_is_asked() -> None:
 
 def test_what_is_known_counts_every_card_once() -> None:
     for state, seat in ((four(), 3), (four(), None), (six(), 0), (placing(2), 0)):
-        known = texts(WING.known(GAME.view(state, seat)))
+        known = texts(WING.known(GAME.view(state, seat), Desk()))
         counts = [int(line.rsplit(": ", 1)[1]) for line in known if ": " in line and line.rsplit(": ", 1)[1].isdigit()]
         assert sum(counts) == (42 if state.seats == 2 else 50)
-    assert "In your hand: 8" in texts(WING.known(GAME.view(four(), 3)))
-    assert not any("your hand" in line for line in texts(WING.known(GAME.view(four(), None))))
+    assert "In your hand: 8" in texts(WING.known(GAME.view(four(), 3), Desk()))
+    assert not any("your hand" in line for line in texts(WING.known(GAME.view(four(), None), Desk())))
 
 
 def test_what_is_known_never_tells_other_hands_apart() -> None:
@@ -298,7 +299,7 @@ def test_what_is_known_never_tells_other_hands_apart() -> None:
     s = thaw(state)
     anne, bart, charlotte, dirk = s.hands
     s.hands = (charlotte, anne, bart, dirk)
-    assert WING.known(GAME.view(freeze(s), 3)) == WING.known(GAME.view(state, 3))
+    assert WING.known(GAME.view(freeze(s), 3), Desk()) == WING.known(GAME.view(state, 3), Desk())
 
 
 def test_names_are_cut_and_nobody_has_one_too() -> None:
