@@ -95,6 +95,9 @@ class HigherWing:
     def is_timed(self, view: View) -> bool:
         return False
 
+    def is_out(self, view: View, seat: int) -> bool:
+        return False
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return (Trick(view),) if any(event.what == "won" for event in view.events) else ()
 

@@ -153,6 +153,10 @@ class Wing(Protocol):
         """Whether what people decide in the open passes by itself after a while, where they have set a timer."""
         ...
 
+    def is_out(self, view: Any, seat: int) -> bool:
+        """Whether a seat takes no more part in the game, from the public view."""
+        ...
+
     def moments(self, view: Any) -> tuple[Moment, ...]:
         """What everybody should look at after the last action, in order, from the public view after it. Only the last one
         may have a commit; where an action is to be taken in the open, it has."""

@@ -67,6 +67,7 @@ class Host:
     match: Match
     moments: MomentsOf
     is_open: Callable[[Any], bool]
+    is_out: Callable[[Any, int], bool]
     open: int | None = None
     """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
     _shown: int = field(init=False)
@@ -128,10 +129,15 @@ class Host:
         return PersonActs(seat, behind_curtain=self.is_shared and seat != self.open)
 
     def _unseen(self) -> tuple[Moment, ...]:
-        """The moments that nobody has looked at yet."""
+        """The moments that nobody has looked at yet. Where all people were out of the game before, they only look on, and
+        nothing waits for them."""
         match = self.match
-        states = (match.state_after(number) for number in range(self._shown + 1, match.number + 1))
-        return tuple(moment for state in states for moment in self.moments(match.game.view(state, None)))
+        moments: list[Moment] = []
+        for number in range(self._shown + 1, match.number + 1):
+            before = match.game.view(match.state_after(max(0, number - 1)), None)
+            if not match.people or not all(self.is_out(before, seat) for seat in match.people):
+                moments += self.moments(match.game.view(match.state_after(number), None))
+        return tuple(moments)
 
     def _in_turn(self) -> list[int]:
         """Who may act now, in the order of the seats after the person who acted last."""

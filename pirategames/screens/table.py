@@ -51,7 +51,7 @@ class TableScreen(Page):
         super().__init__()
         self.match = match
         self.wing = wing_of(match.game.slug)
-        self.host = Host(match, self.wing.moments, self.wing.is_open)
+        self.host = Host(match, self.wing.moments, self.wing.is_open, self.wing.is_out)
         self.quiet = Quiet(monotonic)
         self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
         self._chosen: _Chosen | None = None
@@ -217,7 +217,7 @@ class TableScreen(Page):
         except MatchError as second:
             return str(second)
         self.pirate_app.match = self.match
-        self.host = Host(self.match, self.wing.moments, self.wing.is_open)
+        self.host = Host(self.match, self.wing.moments, self.wing.is_open, self.wing.is_out)
         self.stage.leave()
         self.stage = Stage(self)  # nothing of what was shown before is true any more
         return "This match was played on in another window; here is where it stands now."

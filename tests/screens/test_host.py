@@ -20,7 +20,7 @@ def hosted(seats: Sequence[Seat], actions: int = 0, game: AnyGame = GAME) -> Hos
     match = start(game, seats, 7)
     for _ in range(actions):
         act(match)
-    return Host(match, WING.moments if game is GAME else lambda view: (), WING.is_open)
+    return Host(match, WING.moments if game is GAME else lambda view: (), WING.is_open, WING.is_out)
 
 
 def act(match: Match, seat: int | None = None) -> None:
@@ -122,5 +122,14 @@ def test_a_seat_is_told_what_came_after_its_last_look() -> None:
     assert host.last_look(0) == 0
     act(host.match)
     assert (host.last_look(0), host.last_look(1)) == (0, -1)
-    taken_up: Any = Host(host.match, WING.moments, WING.is_open)
+    taken_up: Any = Host(host.match, WING.moments, WING.is_open, WING.is_out)
     assert (taken_up.last_look(0), taken_up.last_look(1)) == (0, -1)
+
+
+def test_who_is_out_of_the_game_is_not_waited_for() -> None:
+    host = hosted([ANNE, MORGAN])
+    act(host.match)
+    act(host.match)
+    assert isinstance(host.next(), LookTogether)
+    host.is_out = lambda view, seat: True
+    assert not isinstance(host.next(), LookTogether)

@@ -55,6 +55,9 @@ class ScalawagWing:
     def is_timed(self, view: View) -> bool:
         return opening.is_timed(view)
 
+    def is_out(self, view: View, seat: int) -> bool:
+        return not view.table.alive[seat]
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return moments.moments(view)
 

@@ -53,6 +53,9 @@ class ScallywagWing:
     def is_timed(self, view: View) -> bool:
         return False
 
+    def is_out(self, view: View, seat: int) -> bool:
+        return False
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return ()
 

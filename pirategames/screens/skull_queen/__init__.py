@@ -55,6 +55,9 @@ class SkullQueenWing:
     def is_timed(self, view: View) -> bool:
         return False
 
+    def is_out(self, view: View, seat: int) -> bool:
+        return False
+
     def moments(self, view: View) -> tuple[Moment, ...]:
         return moments.moments(view)
 
