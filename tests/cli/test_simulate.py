@@ -80,11 +80,18 @@ def test_what_cannot_be_simulated_is_told(words: tuple[str, ...], why: str) -> N
     assert why in " ".join(done.stderr.split())
 
 
+def _hear_ctrl_c() -> None:
+    """What runs in the background, as these tests may, begins with Ctrl+C ignored, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.parametrize("shown", [r" 0/5000000", r"[1-9]\d*/5000000"])
 def test_a_bar_shows_how_far_it_is_and_ctrl_c_ends_it_without_a_trace(tmp_path: Path, shown: str) -> None:
     words = ["-m", "pirategames", "simulate", ALONE, "--seats", "bot:cabin-boy", "--games", "5000000", "--jobs", "2"]
     env = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PIRATEGAMES_DATA": str(tmp_path)}
-    child = pexpect.spawn(sys.executable, words, env=env, dimensions=(24, 80), encoding="utf-8", timeout=30)
+    child = pexpect.spawn(
+        sys.executable, words, env=env, dimensions=(24, 80), encoding="utf-8", timeout=30, preexec_fn=_hear_ctrl_c
+    )
     try:
         child.expect(shown)
         child.sendintr()
