@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 
 import chess
 
 from pirategames.play.match import replay, start
 from pirategames.play.record import Record, Seat
-from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.rules.game import AnyGame
 from pirategames.rules.scallywag import GAME
 from tests.bench.measure import Figure, middle
@@ -23,29 +25,33 @@ RESUMED = 300
 TIMES_CHESS = {"scallywag": 3, "skull_queen": 5, "scalawag": 3}
 """How many actions each game makes at least while python-chess makes one."""
 
+CHESS = "python-chess"
 Play = Callable[[random.Random, int], int]
 """Plays a whole game by a chooser and a seed, and returns how many actions it took."""
 
 
 def random_play() -> list[Figure]:
-    """Actions per second of random legal play, every game measured in turn so that all see the same machine."""
-    plays: dict[str, Play] = {entry.title: partial(_play, entry.game()) for entry in CATALOGUE}
-    plays["python-chess"] = _play_chess
-    rates: dict[str, list[float]] = {title: [] for title in plays}
-    for turn in range(ROUNDS):
-        for title, play in plays.items():
-            rates[title].append(_rate(play, turn))
+    """Actions per second of random legal play: each game in processes of its own, as it is played, and in turn, so that all
+    see the same machine."""
+    slugs = {entry.title: entry.slug for entry in CATALOGUE}
+    rates: dict[str, list[float]] = {title: [] for title in (*slugs, CHESS)}
+    with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
+        for turn in range(ROUNDS):
+            for title, measured in rates.items():
+                measured.append(pool.submit(_rate, slugs.get(title), turn).result())
     rate = {title: middle(measured) for title, measured in rates.items()}
     figures = [Figure(f"random legal play of {title}", 1e6 / found, "µs/action") for title, found in rate.items()]
-    for entry in CATALOGUE:
-        what = f"{entry.title}'s actions per second against python-chess"
-        times = rate[entry.title] / rate["python-chess"]
-        figures.append(Figure(what, times, "×", TIMES_CHESS[entry.slug], at_least=True))
+    for title, slug in slugs.items():
+        what = f"{title}'s actions per second against {CHESS}"
+        figures.append(Figure(what, rate[title] / rate[CHESS], "×", TIMES_CHESS[slug], at_least=True))
     return figures
 
 
-def _rate(play: Play, turn: int) -> float:
-    """Actions per second over `SECONDS`."""
+def _rate(slug: str | None, turn: int) -> float:
+    """Actions per second of a game, or of chess, over `SECONDS`."""
+    entry = None if slug is None else find(slug)
+    play: Play = _play_chess if entry is None else partial(_play, entry.game())
+    play(random.Random(turn), turn)
     chooser, actions, games = random.Random(turn), 0, 0
     begin = time.process_time()
     while time.process_time() - begin < SECONDS:

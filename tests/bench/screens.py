@@ -83,7 +83,7 @@ LIFTINGS = {
         "12345678",
     ),
     "Scalawag!, eight ships": Lifting(
-        ("scalawag", "--seats", "Anne" + 7 * ",bot:cabin-boy", "--seed", "1"), "to give an order", "", "tmotmo"
+        ("scalawag", "--seats", "Anne" + 7 * ",bot:cabin-boy", "--seed", "8"), "ORDERS", "", "tmotmo"
     ),
 }
 
