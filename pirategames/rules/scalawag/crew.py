@@ -5,13 +5,14 @@ Crew are interned: there is one object a kind, known by its `text`; the cards of
 
 from __future__ import annotations
 
-from functools import cache, total_ordering
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import frozen
 
 from pirategames.rules.edition import EditionError, assets, entry, read_table, shown
+from pirategames.rules.interned import Interned
 
 SEATS: Final = range(3, 9)
 HAND: Final = 3
@@ -24,9 +25,8 @@ SPARE: Final = 6
 """How many cards lie in Port between orders, however many play."""
 
 
-@total_ordering
 @frozen(eq=False, repr=False, weakref_slot=False)
-class Crew:
+class Crew(Interned):
     """A kind of crew card. `text` is its name in notation and in words, `index` its place in the chart."""
 
     text: str
@@ -39,21 +39,6 @@ class Crew:
             return CREW[text]
         except KeyError:
             raise ValueError(f"there is no crew “{text}”; it is one of: {', '.join(CREW)}") from None
-
-    def __lt__(self, other: Crew) -> bool:
-        return self.index < other.index
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Crew.from_text, (self.text,)
-
-    def __copy__(self) -> Crew:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Crew:
-        return self
 
 
 _KINDS: Final = ("sailor", "gunner", "marine", "pilot", "mutineer", "lookout")

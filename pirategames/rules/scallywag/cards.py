@@ -5,13 +5,14 @@ Cards are interned: there is one object a card, known by its `text`, so that the
 
 from __future__ import annotations
 
-from functools import cache, total_ordering
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import field, frozen
 
 from pirategames.rules.edition import EditionError, assets, entry, read_table
+from pirategames.rules.interned import Interned
 
 SWORDS: Final = "swords"
 HEARTS: Final = "hearts"
@@ -27,9 +28,8 @@ MONSTER_SUITS: Final = frozenset({SKULLS, COINS, SEA, WHALES})
 _LETTERS: Final = {SWORDS: "S", HEARTS: "H", SKULLS: "X", COINS: "C"}
 
 
-@total_ordering
 @frozen(eq=False, repr=False, weakref_slot=False)
-class Card:
+class Card(Interned):
     """One card. `text` is its one-word name in notation, `value` what it is worth, `index` its place in the printed deck.
 
     For an event `suit` is ``tarot``, `text` names it and `value` is its number.
@@ -52,21 +52,6 @@ class Card:
             return CARDS[text]
         except KeyError:
             raise ValueError(f"there is no card “{text}” (cards are written like 10X, AS, whale, devil)") from None
-
-    def __lt__(self, other: Card) -> bool:
-        return self.index < other.index
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Card.from_text, (self.text,)
-
-    def __copy__(self) -> Card:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
 
 
 def _ranked(table: dict[str, Any], where: str) -> list[tuple[str, str, int, str]]:

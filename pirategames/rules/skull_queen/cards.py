@@ -5,10 +5,12 @@ Cards are interned: there is one object a card, known by its `text`, so that the
 
 from __future__ import annotations
 
-from functools import cache, total_ordering
-from typing import Any, Final
+from functools import cache
+from typing import Final
 
 from attrs import frozen
+
+from pirategames.rules.interned import Interned
 
 COLOURS: Final = ("red", "yellow", "green", "blue")
 NO_COLOUR: Final = -1
@@ -22,9 +24,8 @@ LEFT_OUT: Final = (1, 12)
 """The values that two or three players play without."""
 
 
-@total_ordering
 @frozen(eq=False, repr=False, weakref_slot=False)
-class Card:
+class Card(Interned):
     """One card. `colour` is a place in `COLOURS`, or `NO_COLOUR` for the two specials; `text` is its name in notation, such
     as ``R8``, ``M0`` or ``F13``; `index` is its place in the printed deck."""
 
@@ -45,21 +46,6 @@ class Card:
             return CARDS[text]
         except KeyError:
             raise ValueError(f"there is no card “{text}” (cards are written like R8, B12, M0, F13)") from None
-
-    def __lt__(self, other: Card) -> bool:
-        return self.index < other.index
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Card.from_text, (self.text,)
-
-    def __copy__(self) -> Card:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
 
 
 def _printed() -> dict[str, Card]:
