@@ -100,7 +100,7 @@ class Moment(Protocol):
         ...
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
-        """The whole screen at a step of its motion, from 0 to the number of pauses."""
+        """The whole screen at a step of its motion, from 0 to the number of pauses. `desk.hints` is the row of keys."""
         ...
 
 

@@ -12,7 +12,7 @@ from pirategames.rules.scalawag.state import NOBODY, Event
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.desk import Desk, Moment
-from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, quiet
+from pirategames.screens.frame import Line, bright, draw_context, draw_keys, draw_next, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.scalawag.board import draw_title
 from pirategames.screens.scalawag.declaring import big_text
@@ -91,19 +91,8 @@ class SceneMoment:
         if desk.note:
             draw_context(canvas, (Ink(cut(desk.note, width - 8)),))
         draw_next(canvas, (Cap("Enter"), " ", *_goes_on(self, desk)))
-        draw_keys(canvas, desk.hints or _hints(desk))
+        draw_keys(canvas, desk.hints)
         return canvas
-
-
-def _hints(desk: Desk) -> list[KeyHint]:
-    return [
-        KeyHint("Enter", "go on", "enter"),
-        KeyHint("a", "again, slowly", "a"),
-        KeyHint("k", "known", "k"),
-        KeyHint("l", "log", "l"),
-        KeyHint("?", "help", "?"),
-        KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q"),
-    ]
 
 
 def _goes_on(moment: SceneMoment, desk: Desk) -> Line:

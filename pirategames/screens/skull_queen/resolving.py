@@ -12,7 +12,7 @@ from pirategames.rules.skull_queen.state import CENTRE, KING, Event
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.canvas import Canvas, Cap, Ink
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint, Line, Piece, bright, draw_keys, draw_next, quiet
+from pirategames.screens.frame import Line, Piece, bright, draw_keys, draw_next, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, values_of
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_played
@@ -65,20 +65,8 @@ class ResolveMoment:
             draw_side(canvas, table, desk, totals, now)
         draw_note(canvas, desk, layout.left, layout.room)
         draw_next(canvas, (Cap("Enter"), *_goes_on(self.view, self.trick, desk)))
-        draw_keys(canvas, desk.hints or hints(desk))
+        draw_keys(canvas, desk.hints)
         return canvas
-
-
-def hints(desk: Desk) -> list[KeyHint]:
-    """The row of keys while everybody looks."""
-    return [
-        KeyHint("Enter", "go on", "enter"),
-        KeyHint("a", "again, slowly", "a"),
-        KeyHint("k", "cards left", "k"),
-        KeyHint("l", "log", "l"),
-        KeyHint("?", "help", "?"),
-        KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q"),
-    ]
 
 
 def totals_before(view: View) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from pirategames.rules.skull_queen.state import Deal, State
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.canvas import Canvas, Cap, cell_width, cut
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.frame import Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.skull_queen.words import TITLE, capital, captain, listed, signed
 from pirategames.screens.wrapping import shorten_line
@@ -135,10 +135,7 @@ class SheetMoment:
             draw_next(canvas, (Cap("Enter"), f" deals round {table.round + 1}: {dealer} deals."))
         else:
             draw_next(canvas, (Cap("Enter"), " goes on to the final score."))
-        word = "deal" if table.ask == "deal" else "go on"
-        quit_word = "save and quit" if desk.is_kept else "quit"
-        own = [KeyHint("Enter", word, "enter"), KeyHint("l", "log", "l"), KeyHint("?", "help", "?")]
-        draw_keys(canvas, desk.hints or [*own, KeyHint("^Q", quit_word, "ctrl+q")])
+        draw_keys(canvas, desk.hints)
         return canvas
 
 
