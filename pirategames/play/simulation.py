@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from math import sqrt
 from multiprocessing import get_context, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Final
 
 from attrs import frozen
@@ -132,12 +132,22 @@ def _play_chunk(plan: Simulation, first: int) -> list[GameResult]:
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """A process that begins in this block never hears Ctrl+C, not even while it starts; this one does, after the block."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    """A process that begins in this block never hears Ctrl+C, not even while it starts. This one hears it after the block:
+    in the midst of it, a process would be left half begun. Blocking the signal is not enough for that, because any other
+    thread may take it, such as that of a progress bar, and then it interrupts the main thread all the same."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    pressed: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, handler)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _begin_work() -> None:
