@@ -10,6 +10,7 @@ import click
 
 from pirategames import __version__
 from pirategames.cli.common import data_option, folder, unwritable
+from pirategames.cli.editions import edition
 from pirategames.cli.files import export, import_
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
@@ -85,5 +86,5 @@ def program(context: click.Context) -> None:
         show(context)
 
 
-for _command in (play, resume, simulate, rules, logbook, export, import_, completion):
+for _command in (play, resume, simulate, rules, edition, logbook, export, import_, completion):
     program.add_command(_command)

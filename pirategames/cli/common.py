@@ -103,10 +103,11 @@ def readable_book(context: click.Context) -> Logbook:
 
 def game_argument() -> Callable[[Any], Any]:
     """The name of a game, which the shell completes."""
-    return click.argument("game", metavar="GAME", shell_complete=_game_names)
+    return click.argument("game", metavar="GAME", shell_complete=game_names)
 
 
-def _game_names(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+def game_names(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    """The games whose names begin so, for the shell to offer."""
     from pirategames.rules.catalogue import CATALOGUE
 
     return [entry.slug for entry in CATALOGUE if entry.slug.startswith(begun.lower())]
@@ -126,7 +127,7 @@ def entry_of(name: str) -> Entry:
 def setup_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """How a game is set up: its seed, its options, and printed values of one's own."""
     for option in (
-        click.option("--edition", metavar="FILE", help="Your own box's printed values, in a TOML file."),
+        click.option("--edition", metavar="PATH", help="Your own box’s printed values: a TOML file, or a folder of them."),
         click.option("-o", "--option", "words", multiple=True, metavar="NAME=VALUE", help="An option, as in -o rounds=2."),
         click.option("--seed", default="", help="A number, words, or “today”; by default a fresh one."),
     ):

@@ -43,7 +43,8 @@ class Choice:
 class Option:
     """Something to settle before the game begins. `default` is the value of one of `choices`.
 
-    `takes` tells of any other text whether it is a value too, such as the printed values of one's own box.
+    `takes` tells of any other text whether it is a value too, such as the printed values of one's own box; `called` gives
+    what such a value is called, where it is no name itself.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Option:
     choices: tuple[Choice, ...]
     default: str
     takes: Callable[[str], bool] | None = None
+    called: Callable[[str], str] | None = None
 
 
 @frozen

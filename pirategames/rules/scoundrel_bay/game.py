@@ -1,0 +1,198 @@
+"""Fortunes of Scoundrel Bay as the shared library knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import frozen
+
+from pirategames.rules.chance import Chance
+from pirategames.rules.edition import EditionError
+from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
+from pirategames.rules.scoundrel_bay.acting import do
+from pirategames.rules.scoundrel_bay.actions import (
+    Action,
+    Ashore,
+    Beat,
+    Bid,
+    Buy,
+    Choose,
+    Deliver,
+    Dig,
+    Done,
+    Feed,
+    Hire,
+    Invade,
+    Leave,
+    Lose,
+    Mark,
+    Move,
+    Open,
+    Pay,
+    Place,
+    Plunder,
+    Recruit,
+    Reroll,
+    Reward,
+    Sail,
+    Scout,
+    Sell,
+    Shoot,
+    Smuggle,
+    Stand,
+    Swap,
+    Take,
+    Trade,
+    Upgrade,
+)  # fmt: skip
+from pirategames.rules.scoundrel_bay.charts import HOUSE, SEATS, STAGES
+from pirategames.rules.scoundrel_bay.course import begin, settle
+from pirategames.rules.scoundrel_bay.faults import faults
+from pirategames.rules.scoundrel_bay.legal import legal, to_act
+from pirategames.rules.scoundrel_bay.packing import is_packed
+from pirategames.rules.scoundrel_bay.reading import edition_named, pack
+from pirategames.rules.scoundrel_bay.refusals import refusal
+from pirategames.rules.scoundrel_bay.scoring import score_sheet
+from pirategames.rules.scoundrel_bay.setup import Variants, set_up
+from pirategames.rules.scoundrel_bay.state import Event, State, freeze, thaw
+from pirategames.rules.scoundrel_bay.view import View, imagine, view_of
+
+OPTIONS = (
+    Option(
+        "milestones",
+        "Milestones",
+        (
+            Choice("none", "none", "Without milestones."),
+            Choice(
+                "played", "four of them", "Doubloons and an upgrade for whoever reaches a milestone. For the second game."
+            ),
+        ),
+        "none",
+    ),
+    Option(
+        "harbors",
+        "Harbor gold",
+        (
+            Choice("printed", "as on the map", "Every harbor scores what the map says."),
+            Choice("shuffled", "shuffled", "What a harbor scores changes from game to game."),
+        ),
+        "printed",
+    ),
+    Option(
+        "captains",
+        "Captain powers",
+        (
+            Choice("none", "none", "All captains are alike."),
+            Choice("played", "one each", "Every captain has an ability, and scores once when going ashore."),
+        ),
+        "none",
+    ),
+    Option(
+        "rewards",
+        "Rewards",
+        (
+            Choice("taken", "taken at once", "What can only help you is taken without asking."),
+            Choice("asked", "asked one by one", "You may decline every symbol of a reward by itself."),
+        ),
+        "taken",
+    ),
+    Option(
+        "edition",
+        "Charts",
+        (
+            Choice(
+                HOUSE, "house charts", "The map, cards and tiles that come with the program: their printed values are ours."
+            ),
+        ),
+        HOUSE,
+        is_packed,
+    ),
+)
+
+
+@frozen
+class ScoundrelBay:
+    """Sail, recruit, invade: most gold wins. Hidden are the hands, the deck, and bids until all are given."""
+
+    slug: str = "scoundrel_bay"
+    title: str = "Scoundrel Bay"
+    seats: range = SEATS
+    rules_version: int = 1
+    options: tuple[Option, ...] = OPTIONS
+    actions: tuple[type, ...] = (
+        Choose, Recruit, Sail, Invade, Reward, Beat, Shoot, Reroll, Stand, Take, Leave, Move, Sell, Lose, Place, Ashore,
+        Done, Mark, Dig, Plunder, Deliver, Trade, Open, Smuggle, Upgrade, Buy, Scout, Swap, Hire, Bid, Pay, Feed,
+    )  # fmt: skip
+    state_type: type[State] = State
+    longest: int = (STAGES * 10 + 3) * SEATS[-1] * 150 + STAGES * SEATS[-1] * 60
+    """A stage lasts 10 rounds at most; nobody has more pirates, crates and other things to decide about in a turn."""
+
+    def own_edition(self, path: Path) -> str:
+        """The value of the option ``edition`` for the charts in a folder. Raises `EditionError`."""
+        return pack(path)
+
+    def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        """The table before the first decision. Raises `SetupError` for a wrong number of seats or a wrong option."""
+        if seats not in self.seats:
+            raise SetupError(f"Scoundrel Bay is played by {SEATS[0]} to {SEATS[-1]}, not by {seats}.")
+        chosen = settled(self.options, options)
+        try:
+            edition = edition_named(chosen["edition"])
+        except EditionError as error:
+            raise SetupError(str(error)) from None
+        variants = Variants(
+            milestones=chosen["milestones"] == "played",
+            harbors=chosen["harbors"] == "shuffled",
+            powers=chosen["captains"] == "played",
+            picky=chosen["rewards"] == "asked",
+        )
+        draft = set_up(edition, seats, Chance.from_seed(seed), variants)
+        begin(draft)
+        return freeze(draft)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return to_act(state)
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        return legal(state, seat)
+
+    def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:
+        return refusal(state, action, seat)
+
+    def apply(self, state: State, action: Action, seat: int = 0) -> State:
+        if action not in legal(state, seat):
+            raise IllegalAction(refusal(state, action, seat))
+        draft = thaw(state)
+        draft.told = ()
+        do(draft, action, seat)
+        settle(draft)
+        return freeze(draft)
+
+    def events(self, state: State) -> tuple[Event, ...]:
+        return state.told
+
+    def chance(self, state: State) -> Chance:
+        return state.chance
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view_of(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.agenda:
+            return None
+        sheet = score_sheet(state)
+        return Outcome((sheet.winner,), sheet.gold, "won")
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return imagine(view, chance)
+
+    def faults(self, state: State) -> tuple[str, ...]:
+        return faults(state)
+
+    def summary(self, state: State) -> str:
+        stage = min(STAGES, sum(state.reefs) + 1)
+        return f"stage {stage} of {STAGES}, round {state.round}"
+
+
+GAME = ScoundrelBay()

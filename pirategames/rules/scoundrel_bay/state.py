@@ -1,0 +1,398 @@
+"""What lies on the table of Fortunes of Scoundrel Bay.
+
+Cards, regions, treasures, crates, boards and events are known by their numbers in the edition (`charts.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, cast
+
+from attrs import define, frozen
+
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.scoundrel_bay.actions import Disc
+from pirategames.rules.scoundrel_bay.charts import Edition, Flag, Symbols
+from pirategames.rules.snapshot import quick, snapshot
+
+NOBODY: Final = -1
+NONE: Final = -1
+"""No card, region, crate, power, or the like."""
+
+ACTIVE: Final = -1
+SICK: Final = -2
+DEAD: Final = -3
+"""Where a captain is who is in no region: fit on the board, sick on the board, in the graveyard."""
+
+
+# ---- what happens
+
+What = Literal[
+    "power", "turn", "unlocked", "recruited", "sailed", "reef", "rewarded", "monster", "rolled", "beaten", "conquered",
+    "escaped", "hit", "defended", "invaded", "placed", "landed", "smuggled", "dug", "plundered", "refilled", "delivered",
+    "traded", "opened", "moved", "gained", "climbed", "beyond", "left", "sold", "died", "damaged", "paid", "owes",
+    "milestone", "upgraded", "captain_scored", "bought", "slid", "scouted", "reshuffled", "event", "swapped", "bid", "bids",
+    "chose", "punished", "ghost", "cooked", "fed", "fell_sick", "healed", "tide", "last", "ended",
+]  # fmt: skip
+"""What can happen, with what the numbers of the event mean:
+
+| what | number | count | other |
+| --- | --- | --- | --- |
+| power, captain_scored | power | doubloons | |
+| turn | | which turn of the seat | |
+| recruited | card | pirates that came | |
+| sailed | space | steps | card |
+| reef, tide | reef | | |
+| rewarded | card | | place in `WHICH` |
+| monster | kind | | base |
+| rolled | face | | |
+| beaten, conquered, escaped, hit, defended | kind | | |
+| invaded | card | flags | |
+| placed, smuggled | region | 1 for the captain | |
+| landed | region | figures placed | |
+| dug | treasure | | |
+| plundered, refilled | crate | | region |
+| delivered | crate | doubloons | region |
+| traded | row | food | side |
+| opened | crate | | |
+| moved | target | 1 for the captain | origin |
+| climbed, beyond | space | | |
+| sold | resource, in `RESOURCES` | doubloons | |
+| died, fell_sick, healed | | pirates | place in `WHO` of who died; 2 for a captain |
+| damaged | space | steps | |
+| paid | resource, or none for doubloons | how many | |
+| owes | | doubloons | |
+| milestone | milestone | doubloons | |
+| upgraded | milestone | 1 if kept | place in its list |
+| bought | card | rum | |
+| slid | card | | |
+| scouted | card, or none | other cards turned | |
+| event, punished | event | | |
+| swapped | resource | how many | 0 spent, 1 got |
+| bids | rank from 0 | doubloons | |
+| chose | reward of the bid | | |
+| ghost | origin | | target, or none for the graveyard |
+| cooked, fed | | food | |
+| last, reshuffled | | turns to come; cards | |
+"""
+
+
+@frozen(weakref_slot=False)
+class Event:
+    """Something that happened: what, to or by which `seat`; `number` names a card, region, crate, space and so on,
+    `count` says how much, `other` is a second number (see `What`), `symbols` are what was gained. Everybody may
+    know of it."""
+
+    what: What
+    seat: int = NOBODY
+    number: int = NONE
+    count: int = 0
+    other: int = NONE
+    symbols: Symbols = ()
+    knowers: None = None
+
+
+# ---- what is to be done
+
+Do = Literal[
+    "gain",
+    "fight",
+    "losses",
+    "resolve",
+    "milestones",
+    "end",
+    "stage",
+    "gaps",
+    "ghost",
+    "cook",
+    "next",
+]
+Ask = Literal[
+    "power", "play", "reward", "beast", "roll", "take", "blind", "hire", "move", "sell", "maps", "victim", "invade", "dig",
+    "order", "plunder", "light", "harbor", "trade", "upgrade", "card", "swap", "get", "arrival", "bid", "spoils", "pay",
+    "feed", "final",
+]  # fmt: skip
+ASKS: Final[tuple[Ask, ...]] = Ask.__args__  # type: ignore[attr-defined]
+
+
+@frozen(weakref_slot=False)
+class Task:
+    """Something that is still to be done by or to a seat, or the question that is put to it now. What `number`, `other` and
+    `symbols` mean is told where the task is done."""
+
+    what: Do | Ask
+    seat: int = NOBODY
+    number: int = NONE
+    other: int = NONE
+    symbols: Symbols = ()
+    numbers: tuple[int, ...] = ()
+
+
+@frozen(weakref_slot=False)
+class Visit:
+    """An invasion under way: how many flags are left, the regions resolved, the one at hand, and what was done there.
+
+    `landed` pirates have been placed in the region at hand; `used` is the strength spent on deliveries; `must` says that
+    it was entered by delivery, and none was made yet; `closed` that no more deliveries follow; `marked` are the types of
+    treasures chosen; `lying` the crates that may be taken.
+    """
+
+    flag: Flag
+    left: int
+    done: tuple[int, ...] = ()
+    region: int = NONE
+    landed: int = 0
+    used: int = 0
+    must: bool = False
+    delivered: bool = False
+    traded: bool = False
+    closed: bool = False
+    marked: tuple[int, ...] = ()
+    lying: tuple[int, ...] = ()
+    captain: bool = False
+    """Whether the captain was placed in the region at hand."""
+
+
+@frozen(weakref_slot=False)
+class Fight:
+    """A monster at hand: its kind, its base by its place in the monster's list, the face of the die by its place, and
+    whether a free roll is left."""
+
+    monster: int
+    base: int
+    face: int
+    free: bool
+
+
+# ---- a ship
+
+
+@define(eq=False, repr=False, weakref_slot=False)
+class ShipDraft:
+    """A player's ship and board while it is being changed; see `Ship` for the frozen one."""
+
+    board: int
+    hand: tuple[int, ...]
+    """The cards in hand, sorted; secret."""
+    food: int
+    rum: int
+    maps: int
+    rings: int
+    doubloons: int
+    unlocks: int
+    production: int
+    sword: int
+    gun: int
+    shield: int
+    damage: int
+    """The spaces of the five track markers, from 1."""
+    active: int
+    """Active pirates; captains are counted nowhere but in `captain`."""
+    citizens: int
+    at: tuple[int, ...]
+    """Pirates in each region."""
+    sick: int = 0
+    dead: int = 0
+    captain: int = ACTIVE
+    """The captain's region, or `ACTIVE`, `SICK`, `DEAD`."""
+    sea: int = 0
+    disc: Disc | None = None
+    """The last action."""
+    crew: tuple[int, ...] = ()
+    """The cards of the crew area, oldest first."""
+    slot: tuple[int, ...] = ()
+    """The cards played for sailing and invading since the last reshuffle, oldest first."""
+    debt: int = 0
+    """Doubloons that could not be paid."""
+    crates: tuple[int, ...] = ()
+    """Undelivered crates, oldest first."""
+    delivered: tuple[int, ...] = ()
+    treasures: tuple[int, ...] = ()
+    monsters: tuple[int, ...] = ()
+    """Conquered monsters, by kind."""
+    reputation: int = 0
+    upgrades: tuple[tuple[int, int], ...] = ()
+    """Upgrades kept: milestone and place in its list."""
+    reached: tuple[int, ...] = ()
+    """The milestones achieved."""
+    power: int = NONE
+    """The captain power, by its number."""
+    flipped: bool = False
+    """Whether the captain power has been scored and is used no more."""
+    turns: int = 0
+    """How many turns were begun."""
+
+
+@frozen(weakref_slot=False)
+class Ship(ShipDraft):
+    """A player's ship and board at one moment, immutable."""
+
+
+_thaw_ship, _freeze_ship = snapshot(ShipDraft, Ship)
+
+
+# ---- the state
+
+
+@define(eq=False, repr=False, weakref_slot=False)
+class Draft:
+    """A game while it is being changed; see `State` for the frozen one. Tuples with one value a seat are in their order."""
+
+    edition: Edition
+    chance: Chance
+    ships: tuple[Ship, ...]
+    first: int
+    """The first player: the lowest board."""
+    turn: int
+    deck: Pile[int]
+    display: tuple[int, ...]
+    discards: tuple[int, ...]
+    monsters: tuple[bool, ...]
+    """Whether a monster lurks, by sea space."""
+    bases: tuple[Pile[int], ...]
+    """The bases not seen yet, by kind of monster: places in its list."""
+    buried: tuple[tuple[int, ...], ...]
+    """The types of the treasures that lie face down in each region, sorted."""
+    treasures: tuple[Pile[int], ...]
+    """The treasures not turned yet, by type from 1."""
+    lying: tuple[tuple[int, ...], ...]
+    """The crates on the crate spaces of each region; `NONE` on a space that stays empty."""
+    crates: tuple[Pile[int], ...]
+    """The crate supply, by type from 1."""
+    crate_discards: tuple[int, ...]
+    standing: tuple[int, ...]
+    """The reputation discs from the furthest to the least, by seat; the ghosts' disc is that of the seat after the last."""
+    events: Pile[int]
+    """The event deck."""
+    past_events: tuple[int, ...]
+    """The events so far, the last one is in play."""
+    reefs: tuple[bool, ...]
+    """Which reefs have been passed."""
+    unlocks: int
+    """The unlock tiles in the supply."""
+    harbor_gold: tuple[tuple[int, ...], ...]
+    """Gold for most, second and third, by harbor in the order of `Edition.harbors`."""
+    ghosts: tuple[int, ...] = ()
+    """The ghost pirates by region, for two players."""
+    ghost_dead: int = 0
+    bay: int = 0
+    """The doubloons that lie in Scoundrel Bay."""
+    round: int = 0
+    quiet: int = 0
+    """Whole rounds since the last stage ended."""
+    turns_left: int | None = None
+    """How many turns are still to come, once the end is triggered."""
+    picky: bool = False
+    """Whether every symbol of a reward is asked about."""
+    sides: tuple[int, ...] = ()
+    """The side of each milestone tile that is up; none without the variant."""
+    upgrades: tuple[tuple[int, ...], ...] = ()
+    """The upgrades left of each milestone."""
+    powers: tuple[int, ...] = ()
+    """The captain powers on offer still."""
+    visit: Visit | None = None
+    fight: Fight | None = None
+    bids: tuple[int | None, ...] = ()
+    """The bids of a blind bid, while it goes on; each is secret until all are given."""
+    ranking: tuple[int, ...] = ()
+    """The bidders from the highest to the lowest, once revealed."""
+    spoils: tuple[int, ...] = ()
+    """The rewards of a bid that nobody has chosen yet."""
+    due: tuple[int, ...] = ()
+    """The reefs whose stage ends after this turn."""
+    agenda: tuple[Task, ...] = ()
+    """What is to be done, next first. The first one is the question at hand; nothing left is the end."""
+    told: tuple[Event, ...] = ()
+    """What the last action caused."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.ships)
+
+    @property
+    def ask(self) -> Ask | None:
+        """What is asked now; None at the end."""
+        return cast(Ask, self.agenda[0].what) if self.agenda else None
+
+
+@frozen(weakref_slot=False)
+class State(Draft):
+    """A game at one moment, immutable. Its secrets are the hands, the deck and the bids that are not revealed."""
+
+
+thaw, _freeze = snapshot(Draft, State)
+
+
+def freeze(s: Draft) -> State:
+    """The draft as a state, with its ships."""
+    s.ships = tuple([ship if type(ship) is Ship else _freeze_ship(ship) for ship in s.ships])
+    return _freeze(s)
+
+
+def aboard(s: Draft, seat: int) -> ShipDraft:
+    """A ship of a draft, to be changed."""
+    ship = s.ships[seat]
+    if type(ship) is Ship:
+        thawed = cast(Ship, _thaw_ship(ship))
+        s.ships = (*s.ships[:seat], thawed, *s.ships[seat + 1 :])
+        return thawed
+    return ship
+
+
+# ---- small changes that every part of the rules makes
+
+_event = quick(Event)
+task = quick(Task)
+
+
+def tell(
+    s: Draft,
+    what: What,
+    seat: int = NOBODY,
+    number: int = NONE,
+    count: int = 0,
+    other: int = NONE,
+    symbols: Symbols = (),
+) -> None:
+    """Note for the log what just happened."""
+    s.told += (_event(what, seat, number, count, other, symbols),)
+
+
+def then(s: Draft, *tasks: Task) -> None:
+    """These come next, before everything else on the agenda."""
+    s.agenda = (*tasks, *s.agenda)
+
+
+def answered(s: Draft) -> Task:
+    """The question at hand is answered: it leaves the agenda."""
+    question, *rest = s.agenda
+    s.agenda = tuple(rest)
+    return question
+
+
+def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The values with one of them exchanged."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def without(values: tuple[int, ...], *gone: int) -> tuple[int, ...]:
+    """The values without these, which are among them."""
+    left = list(values)
+    for value in gone:
+        left.remove(value)
+    return tuple(left)
+
+
+def strength(ship: ShipDraft, region: int) -> int:
+    """The pirate strength of a ship in a region: its pirates there, the captain as two."""
+    return ship.at[region] + (2 if ship.captain == region else 0)
+
+
+def figures(ship: ShipDraft, region: int) -> int:
+    """How many figures of a ship stand in a region: the captain is one."""
+    return ship.at[region] + (ship.captain == region)
+
+
+def clockwise(s: Draft, first: int) -> tuple[int, ...]:
+    """The seats in turn order, from this one."""
+    return tuple([(first + step) % len(s.ships) for step in range(len(s.ships))])
