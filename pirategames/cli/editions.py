@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from pirategames.rules.catalogue import Entry
     from pirategames.rules.game import AnyGame
 
-_LONGEST_VALUE = 40
-"""A value that is longer tells nobody anything."""
+_LONGEST_NAME = 40
+"""What is longer tells nobody anything."""
 
 
 @click.group()
@@ -53,5 +53,6 @@ def _takes_editions(game: AnyGame) -> bool:
 def _sound(path: Path, entry: Entry, value: str) -> str:
     called = next((option.called for option in entry.game().options if option.name == "edition"), None)
     name = called(value) if called is not None else value
-    told = f", {name}" if len(name) <= _LONGEST_VALUE else ""
-    return f"{path}: a sound edition of {entry.title}{told}.\n`pirategames play {entry.slug} --edition …` plays with it."
+    told = f", {name}" if len(name) <= _LONGEST_NAME else ""
+    command = f"pirategames play {entry.slug.replace('_', '-')} --edition …"
+    return f"{path}: a sound edition of {entry.title}{told}.\n“{command}” plays with it."

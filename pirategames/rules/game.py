@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
+
+_LONGEST: Final = 60
+"""Longer values are cut where an error names them."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -188,5 +191,9 @@ def settled(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str,
         values = [choice.value for choice in known[name].choices]
         takes = known[name].takes
         if value not in values and not (takes is not None and takes(value)):
-            raise SetupError(f"The option “{name}” takes {', '.join(values)}, not “{value}”.")
+            raise SetupError(f"The option “{name}” takes {', '.join(values)}, not “{_cut(value)}”.")
     return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 import attrs
@@ -20,6 +21,8 @@ def flaw(value: Any, where: str, seen: set[int] | None = None) -> str:
     seen.add(id(value))
     if kind in (tuple, frozenset):
         return next((found for part in value if (found := flaw(part, f"{where}[…]", seen))), "")
+    if kind is MappingProxyType:
+        return next((found for name, part in value.items() if (found := flaw(part, f"{where}[{name!r}]", seen))), "")
     if not _is_frozen(kind):
         return f"{where} is a {kind.__name__}, which is not known to be immutable"
     parts = ((name, getattr(value, name)) for name in _fields(kind))

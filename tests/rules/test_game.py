@@ -97,5 +97,6 @@ def test_a_game_takes_as_its_edition_what_it_made_of_a_file_of_ones_own(entry: E
 
 
 def assets_file(slug: str, edition: str) -> Path:
-    """The file of an edition that comes with the program."""
-    return assets() / slug / f"{edition}.toml"
+    """The file of an edition that comes with the program, or its folder."""
+    folder = assets() / slug / edition
+    return folder if folder.is_dir() else folder.with_suffix(".toml")

@@ -11,9 +11,12 @@ from pirategames.rules.scoundrel_bay.state import NONE, Draft, aboard, tell
 
 
 def draw_card(s: Draft) -> int:
-    """The top card of the deck, which has one. When the last one leaves it, it is made anew."""
-    card, s.deck, s.chance = s.deck.draw(s.chance)
-    if not s.deck:
+    """The top card of the deck, which has one. When the last one leaves it, it is made anew. Even that one is a surprise: it
+    could as well be in somebody's hand."""
+    is_last = len(s.deck) == 1
+    card, s.deck, chance = s.deck.draw(s.chance)
+    s.chance = chance.after_showing() if is_last else chance
+    if is_last:
         reshuffle(s)
     return card
 
@@ -31,7 +34,10 @@ def reshuffle(s: Draft) -> None:
 
 
 def fill_display(s: Draft) -> None:
-    """Cards slide to the left, and new ones fill the places at the right as long as the deck has any."""
+    """Cards slide to the left, and new ones fill the places at the right as long as the deck has any. A deck that could not
+    be made anew when its last card left it is made now."""
+    if not s.deck:
+        reshuffle(s)
     while len(s.display) < len(s.edition.slots) and s.deck:
         s.display += (draw_card(s),)
         tell(s, "slid", number=s.display[-1])
@@ -74,9 +80,7 @@ def scout(s: Draft, seat: int, flag: Flag) -> bool:
     """
     turned: list[int] = []
     while s.deck:
-        card, s.deck, s.chance = s.deck.draw(s.chance)
-        if not s.deck:
-            reshuffle(s)
+        card = draw_card(s)
         if s.edition.cards[card].flag == flag:
             spend(aboard(s, seat), "rum", s.edition.scout)
             add_to_hand(s, seat, card)

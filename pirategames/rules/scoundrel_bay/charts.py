@@ -6,10 +6,11 @@ from 0. How they are read from files stands in `reading.py`, what every edition 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from attrs import define, frozen
+from attrs import frozen
 
 Flag = Literal["black", "red", "yellow", "blue"]
 FLAGS: Final[tuple[Flag, ...]] = ("black", "red", "yellow", "blue")
@@ -325,7 +326,7 @@ class Ghosts:
     reputation: int
 
 
-@define(eq=False, repr=False)
+@frozen(eq=False, repr=False)
 class Edition:
     """Everything that is printed. One object for each text, compared by identity.
 
@@ -341,7 +342,7 @@ class Edition:
     """What the places of the display cost in rum."""
     scout: int
     """What scouting costs in rum."""
-    extra_treasures: dict[int, tuple[int, ...]]
+    extra_treasures: Mapping[int, tuple[int, ...]]
     """Of which types one more tile lies on each space, by the number of players."""
     ghosts: Ghosts
     spaces: int
@@ -364,7 +365,7 @@ class Edition:
     reputation: Reputation
     tracks: Tracks
     boards: tuple[Board, ...]
-    harbor_gold: dict[int, tuple[int, ...]]
+    harbor_gold: Mapping[int, tuple[int, ...]]
     """The printed gold for most, second and third, by harbor; the Bay has none."""
     bay: int
     """The region whose chest holds doubloons: Scoundrel Bay."""
@@ -373,7 +374,7 @@ class Edition:
     market: tuple[Trade, ...]
     events: tuple[EventCard, ...]
     variants: Variants
-    chart: dict[str, Any]
+    chart: Mapping[str, Any]
     """How the map is drawn; empty where the edition does not tell."""
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import evolve
+
 from pirategames.rules.scoundrel_bay import moving, regions, rewards, sailing, stages, upgrades
 from pirategames.rules.scoundrel_bay.cards import can_buy, can_scout, fill_display
-from pirategames.rules.scoundrel_bay.goods import affords, held
+from pirategames.rules.scoundrel_bay.charts import RESOURCES, TOOLS
+from pirategames.rules.scoundrel_bay.goods import add, advance, affords, held
 from pirategames.rules.scoundrel_bay.invading import can_land, possible_places
 from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Draft, Task, aboard, answered, clockwise, task, tell, then
 
@@ -38,7 +41,7 @@ def _end_turn(s: Draft, seat: int) -> None:
     """The stage ends for every reef that was passed; or the tide ends it, when a round is over and nobody passed any for
     long."""
     following = (seat + 1) % s.seats
-    if not s.due and following == s.first and s.quiet >= TIDE - 1 and not all(s.reefs):
+    if not s.due and following == s.first and s.round - s.ebb >= TIDE and not all(s.reefs):
         number = s.reefs.index(False)
         s.reefs = (*s.reefs[:number], True, *s.reefs[number + 1 :])
         s.due = (number,)
@@ -51,8 +54,6 @@ def _next_turn(s: Draft, t: Task) -> None:
     """The next turn clockwise, until the end: the round is finished, and everybody has two more turns."""
     following = (t.seat + 1) % s.seats
     is_beginning = t.number == 0
-    if following == s.first and not is_beginning:
-        s.round, s.quiet = s.round + 1, s.quiet + 1
     if s.turns_left is None and all(s.reefs):
         s.turns_left = s.seats * LAST_TURNS + (s.first - following) % s.seats
         tell(s, "last", count=s.turns_left)
@@ -61,6 +62,8 @@ def _next_turn(s: Draft, t: Task) -> None:
         return
     if s.turns_left is not None:
         s.turns_left -= 1
+    if following == s.first and not is_beginning:
+        s.round += 1
     begin_turn(s, following)
 
 
@@ -91,6 +94,7 @@ def _do(s: Draft, t: Task) -> None:
         case "resolve":
             regions.resolve(s)
         case "milestones":
+            fill_display(s)
             upgrades.check_milestones(s, t.seat)
         case "end":
             _end_turn(s, t.seat)
@@ -112,60 +116,64 @@ def _do(s: Draft, t: Task) -> None:
 def _passes(s: Draft, q: Task) -> bool:
     """Whether a question has one answer only, which needs nobody; if so it is given. Who has crates to open is asked where
     that could change the answer."""
-    ship = s.ships[q.seat] if q.seat >= 0 else s.ships[0]
+    if _is_idle(s, q):
+        if s.ships[q.seat].crates and not _is_idle(_with_crates_open(s, q.seat), q):
+            return False
+        answered(s)
+        return True
+    return _passes_by_doing(s, q)
+
+
+def _is_idle(s: Draft, q: Task) -> bool:
+    """Whether a question may be left, and there is nothing else to answer."""
+    ship = s.ships[q.seat]
     match q.what:
         case "play":
-            return _skip(s, not ship.hand)
+            return not ship.hand
         case "move":
-            return _skip(s, not moving.possible_moves(s, q))
+            return not moving.possible_moves(s, q)
         case "blind":
-            return _skip(s, not s.deck or not affords(ship, "rum", max(0, q.other)))
+            return not can_recruit_blindly(s, q)
         case "hire":
-            return _skip(s, not can_hire(s, q))
-        case "sell":
-            return _skip(s, not held(ship))
+            return not can_hire(s, q)
+        case "sell" | "swap":
+            return not held(ship)
         case "maps":
-            return _skip(s, not affords(ship, "map", 1))
+            return not affords(ship, "map", 1)
         case "dig":
-            return _skip(s, s.visit is not None and not s.visit.marked and not regions.possible_marks(s, q.seat))
+            return not regions.visit_of(s).marked and not regions.possible_marks(s, q.seat)
         case "harbor":
-            return _skip(s, not _harbor_has_use(s, q.seat))
+            return not _harbor_has_use(s, q.seat)
         case "trade":
-            return _skip(s, not regions.possible_trades(s, q.seat, q.number))
+            return not regions.possible_trades(s, q.seat, q.number)
         case "card":
-            return _skip(s, not can_buy(s, q.seat, 0) and (q.number == 1 or not can_scout(s, q.seat)))
-        case "swap":
-            return _skip(s, not held(ship))
+            return not can_buy(s, q.seat, 0) and (q.number == 1 or not can_scout(s, q.seat))
         case "arrival":
-            return _skip(s, not s.display)
+            return not s.display
         case "spoils":
-            return _skip(s, not s.spoils)
+            return not s.spoils
         case "final":
-            return _skip(s, not ship.crates)
-    return _passes_by_doing(s, q)
+            return not ship.crates
+    return False
 
 
 def _passes_by_doing(s: Draft, q: Task) -> bool:
     """As `_passes`, for questions whose only answer does something."""
-    seat, ship = q.seat, s.ships[q.seat] if q.seat >= 0 else s.ships[0]
+    seat, ship = q.seat, s.ships[q.seat]
     match q.what:
         case "roll" if not sailing.can_reroll(s, seat) and not ship.crates:
             sailing.resolve_fight(s, seat)
         case "victim" if len(who := stages.mortals(ship)) < 2:
             stages.die(s, q, who[0] if who else None)
         case "invade" if not possible_places(s, seat):
-            if s.visit is not None and s.visit.region != NONE:
-                assert can_land(s, seat)
-                regions.land(s, seat)
-            else:
-                regions.end_invasion(s)
+            return _ends_placing(s, seat)
         case "order" if not regions.order_matters(s, q):
             regions.gain_treasure(s, q, q.numbers[0])
         case "plunder" if not regions.possible_plunder(s, seat):
             regions.end_plunder(s)
         case "light" if not s.edition.crates[q.numbers[0]].contents:
             regions.take_content(s, q, None)
-        case "pay" if not held(ship) and not ship.crates:
+        case "pay" if not held(ship) and not (ship.crates and held(_with_crates_open(s, seat).ships[seat])):
             stages.pay_resource(s, q, None)
         case "feed" if not stages.most_mouths(ship) and (not ship.crates or not stages.mouths(ship)):
             stages.feed(s, seat, 0)
@@ -174,10 +182,32 @@ def _passes_by_doing(s: Draft, q: Task) -> bool:
     return True
 
 
-def _skip(s: Draft, idle: bool) -> bool:
-    if idle:
-        answered(s)
-    return idle
+def _ends_placing(s: Draft, seat: int) -> bool:
+    """Whether nobody else can go ashore: then the region at hand is resolved, or the invasion is over."""
+    if regions.visit_of(s).region != NONE:
+        assert can_land(s, seat)
+        regions.land(s, seat)
+        return True
+    if s.ships[seat].crates and possible_places(_with_crates_open(s, seat), seat):
+        return False
+    regions.end_invasion(s)
+    return True
+
+
+def _with_crates_open(s: Draft, seat: int) -> Draft:
+    """The table as if a seat had what lies in all of its crates, besides the crates."""
+    table = evolve(s, ships=(*s.ships[:seat], evolve(s.ships[seat]), *s.ships[seat + 1 :]))
+    for symbol in [symbol for crate in s.ships[seat].crates for symbol in s.edition.crates[crate].contents]:
+        if symbol.kind in TOOLS:
+            advance(table, seat, symbol.kind, symbol.amount)
+        elif symbol.kind in RESOURCES:
+            add(aboard(table, seat), symbol.kind, symbol.amount)
+    return table
+
+
+def can_recruit_blindly(s: Draft, q: Task) -> bool:
+    """Whether the rum of a blind recruitment can be paid, and there is a deck."""
+    return bool(s.deck) and affords(s.ships[q.seat], "rum", max(0, q.other))
 
 
 def can_hire(s: Draft, q: Task) -> bool:

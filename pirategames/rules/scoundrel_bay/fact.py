@@ -40,11 +40,11 @@ def is_just(file: str, what: str, wanted: Any, get: Callable[[Edition], Any], ma
 
 
 def all_do(file: str, says: str, failing: Callable[[Edition], Iterable[str]], mark: Mark = "R") -> Fact:
-    """The fact that nothing fails to do something; `failing` gives whatever does."""
+    """The fact that nothing fails to do something; `failing` tells of whatever does."""
 
     def found(edition: Edition) -> str | None:
-        names = list(failing(edition))
-        return f"not so with {told(names)}" if names else None
+        failures = list(failing(edition))
+        return told(failures) if failures else None
 
     return Fact(file, says, found, mark)
 

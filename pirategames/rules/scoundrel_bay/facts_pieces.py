@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES, Edition, Monster
-from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain
+from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain, told
 
 _MONSTERS: Final = ("skeleton", "siren", "harpy", "kraken")
 
@@ -15,7 +15,7 @@ _MONSTERS: Final = ("skeleton", "siren", "harpy", "kraken")
 def _deck_faults(edition: Edition) -> Iterator[str]:
     for card in edition.cards[: len(edition.deck)]:
         if not (1 <= card.pirates <= 3 and 1 <= len(card.tools) <= 2):
-            yield card.id
+            yield f"{card.id} has {card.pirates} and {len(card.tools)}"
 
 
 def _pairs_of_the_example(edition: Edition) -> Iterator[bool]:
@@ -50,8 +50,10 @@ def _same_boards(edition: Edition) -> Iterator[str]:
         for other in edition.boards[:place]:
             cards = [edition.cards[b.card] for b in (other, board)]
             printed = [(c.flag, c.pirates, c.tools, c.star, c.sun, c.moon) for c in cards]
-            if board.marks == other.marks or printed[0] == printed[1]:
-                yield f"{other.number} and {board.number}"
+            if board.marks == other.marks:
+                yield f"boards {other.number} and {board.number} have the same marks"
+            if printed[0] == printed[1]:
+                yield f"boards {other.number} and {board.number} have the same card"
 
 
 def _trades_for_three_food(edition: Edition) -> list[dict[str, int]]:
@@ -115,7 +117,7 @@ _FIGHTS: Final = (
     all_do(
         "monsters.toml",
         "every monster pays reputation and 1 ring, and nothing else",
-        lambda e: (monster.kind for monster in e.monsters if not _pays_reputation_and_a_ring(monster)),
+        lambda e: (f"{m.kind} {told(plain(m.rewards))}" for m in e.monsters if not _pays_reputation_and_a_ring(m)),
     ),
     is_just(
         "monsters.toml",
@@ -227,7 +229,7 @@ _START: Final = (
         "edition.toml",
         "of which types one more treasure lies on each space, by the number of players",
         {2: (), 3: (2,), 4: (2, 3)},
-        lambda e: e.extra_treasures,
+        lambda e: dict(e.extra_treasures),
     ),
     is_just(
         "edition.toml",

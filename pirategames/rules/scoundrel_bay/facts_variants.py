@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
-from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain
+from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain, told
 from pirategames.rules.scoundrel_bay.facts_map import BAY
 
 _EVENTS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
@@ -72,7 +72,7 @@ _NUMBERS_OF_POWERS: Final = ("rum", "maps", "swords", "reputation", "damage", "d
 def _event_faults(edition: Edition) -> Iterator[str]:
     for event in edition.events:
         if event.id in _EVENTS and _effect(event) != _EVENTS[event.id]:
-            yield f"“{event.id}” is {event.kind} with other numbers or rewards, or of another kind"
+            yield f"“{event.id}” is {event.kind} with {told(_effect(event)[1])}"
 
 
 def _effect(event: EventCard) -> tuple[str, dict[str, Any]]:
@@ -143,7 +143,7 @@ FACTS: Final[tuple[Fact, ...]] = (
         "variants.toml",
         "the upgrades with a free reroll bring tools",
         lambda e: (
-            upgrade.id
+            f"“{upgrade.id}” brings none"
             for milestone in e.variants.milestones
             for upgrade in milestone.upgrades
             if upgrade.kind == "free_reroll" and not upgrade.tools

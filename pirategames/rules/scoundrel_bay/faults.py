@@ -146,7 +146,7 @@ def _is_asked(s: Draft) -> bool:
         visiting >= (ask in ("invade", "dig", "plunder", "harbor"))
         and fighting == any(task.what == "roll" for task in s.agenda)
         and visiting == any(task.what == "invade" for task in s.agenda)
-        and bool(s.bids) == (ask == "bid")
+        and bool(s.bids) == any(task.what == "bid" for task in s.agenda)
         and (ask == "bid" or 0 <= question.seat < s.seats)
     )
     if not fits:

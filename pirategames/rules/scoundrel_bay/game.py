@@ -106,7 +106,8 @@ OPTIONS = (
             ),
         ),
         HOUSE,
-        is_packed,
+        takes=is_packed,
+        called=lambda text: edition_named(text).title,
     ),
 )
 

@@ -68,7 +68,7 @@ def why_closed(s: Draft, seat: int, region: Region, captain: bool) -> str | None
     """Why a figure cannot be placed in a near region of the flag played, in a few words; None where it can."""
     ship = s.ships[seat]
     if region.kind == "hideout":
-        return _why_no_hideout(s, seat, region, captain)
+        return _why_no_hideout(s, seat, region)
     if region.kind == "harbor" and not can_raid(s, ship, region):
         lightest = lightest_crate(s, ship, region)
         if lightest is None:
@@ -78,9 +78,9 @@ def why_closed(s: Draft, seat: int, region: Region, captain: bool) -> str | None
     return None
 
 
-def _why_no_hideout(s: Draft, seat: int, region: Region, captain: bool) -> str | None:
+def _why_no_hideout(s: Draft, seat: int, region: Region) -> str | None:
     ship, visit = s.ships[seat], s.visit
-    swords = hideout_swords(s, seat, region, captain)
+    swords = hideout_swords(s, seat, region)
     if ship.sword < swords:
         return f"needs {swords} swords"
     is_paid = visit is not None and visit.region == region.number
@@ -89,7 +89,7 @@ def _why_no_hideout(s: Draft, seat: int, region: Region, captain: bool) -> str |
     return None
 
 
-def hideout_swords(s: Draft, seat: int, region: Region, captain: bool = False) -> int:
+def hideout_swords(s: Draft, seat: int, region: Region) -> int:
     """The swords that a hideout asks of a seat; Old Salty needs fewer, and for the captain's own landing still."""
     power = power_of(s, seat, "easy_hideouts")
     ship, visit = s.ships[seat], s.visit
@@ -170,8 +170,22 @@ def can_land(s: Draft, seat: int) -> bool:
     region = s.edition.regions[visit.region]
     if region.kind != "harbor" or can_raid(s, ship, region):
         return True
+    return can_carry(s, ship, region, strength(ship, visit.region))
+
+
+def can_carry(s: Draft, ship: ShipDraft, region: Region, force: int) -> bool:
+    """Whether so much strength is enough to deliver one of a ship's crates."""
     lightest = lightest_crate(s, ship, region)
-    return lightest is not None and lightest <= strength(ship, visit.region)
+    return lightest is not None and lightest <= force
+
+
+def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
+    """Whether so much strength cannot leave a region now: its harbor was entered by delivery, and what would stay is not
+    enough for the crate that is still to be delivered."""
+    visit = s.visit
+    if visit is None or not visit.must or visit.region != region:
+        return False
+    return not can_carry(s, ship, s.edition.regions[region], strength(ship, region) - force)
 
 
 # ---- smuggling
@@ -179,14 +193,15 @@ def can_land(s: Draft, seat: int) -> bool:
 
 def possible_smuggling(s: Draft, seat: int) -> tuple[Smuggle, ...]:
     """Barrelbeard: where a figure may be placed for a map, at any time of one's turn but between placing in a region and
-    resolving it. A hideout's own maps are due, too."""
+    resolving it. A hideout's own maps are due, too, and those for treasures already chosen are not to spare."""
     power = power_of(s, seat, "map_places_pirate")
     if power is None or s.turn != seat or not any(t.what == "end" for t in s.agenda):
         return ()
     ship, visit = s.ships[seat], s.visit
     if s.ask == "invade" and visit is not None and visit.region != NONE:
         return ()
-    near = [region for region in s.edition.near[ship.sea] if affords(ship, "map", power.maps + region.maps)]
+    kept = power.maps + (len(visit.marked) if visit is not None else 0)
+    near = [region for region in s.edition.near[ship.sea] if affords(ship, "map", kept + region.maps)]
     return (
         *[Smuggle(region.number) for region in near if ship.active],
         *[Smuggle(region.number, True) for region in near if ship.captain == ACTIVE],

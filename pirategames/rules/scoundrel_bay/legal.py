@@ -38,8 +38,8 @@ from pirategames.rules.scoundrel_bay.actions import (
 )  # fmt: skip
 from pirategames.rules.scoundrel_bay.cards import can_buy, can_scout
 from pirategames.rules.scoundrel_bay.charts import FLAGS
-from pirategames.rules.scoundrel_bay.course import can_hire
-from pirategames.rules.scoundrel_bay.goods import held
+from pirategames.rules.scoundrel_bay.course import can_hire, can_recruit_blindly
+from pirategames.rules.scoundrel_bay.goods import affords, held
 from pirategames.rules.scoundrel_bay.invading import can_land, possible_places, possible_smuggling
 from pirategames.rules.scoundrel_bay.moving import possible_moves
 from pirategames.rules.scoundrel_bay.regions import (
@@ -128,8 +128,10 @@ def _offers(s: Draft, q: Task) -> tuple[Action, ...]:
     """The answers to what may also be left."""
     seat, ship = q.seat, s.ships[q.seat]
     match q.what:
-        case "take" | "blind":
+        case "take":
             return _TAKES
+        case "blind":
+            return _TAKES if can_recruit_blindly(s, q) else _LEAVE
         case "hire":
             return _TAKES if can_hire(s, q) else _LEAVE
         case "move":
@@ -137,7 +139,7 @@ def _offers(s: Draft, q: Task) -> tuple[Action, ...]:
         case "sell":
             return (*[Sell(resource) for resource in held(ship)], Leave())
         case "maps":
-            return (Sell("map"), Leave())
+            return (Sell("map"), Leave()) if affords(ship, "map", 1) else _LEAVE
         case "light":
             return (*[Choose(place) for place in range(len(s.edition.crates[q.numbers[0]].contents))], Leave())
         case "trade":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.actions import Move
 from pirategames.rules.scoundrel_bay.charts import Region
+from pirategames.rules.scoundrel_bay.invading import is_held_back
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.sailing import HIDE
 from pirategames.rules.scoundrel_bay.state import NONE, Draft, ShipDraft, Task, aboard, put, task, tell, then
@@ -11,7 +12,7 @@ from pirategames.rules.scoundrel_bay.state import NONE, Draft, ShipDraft, Task, 
 
 def possible_moves(s: Draft, question: Task) -> tuple[Move, ...]:
     """The moves that a question allows: from `question.number` alone, where that is a region, and where `question.other`
-    says so only to a hideout, without swords."""
+    says so only to a hideout, without swords. Whoever is needed for a delivery that is due stays."""
     ship, moves = s.ships[question.seat], []
     for region in s.edition.regions:
         number = region.number
@@ -19,9 +20,9 @@ def possible_moves(s: Draft, question: Task) -> tuple[Move, ...]:
         if not (ship.at[number] or has_captain) or question.number not in (NONE, number):
             continue
         targets = _targets(s, ship, region, question.other == HIDE)
-        if ship.at[number]:
+        if ship.at[number] and not is_held_back(s, ship, number, 1):
             moves += [Move(number, target) for target in targets]
-        if has_captain:
+        if has_captain and not is_held_back(s, ship, number, 2):
             moves += [Move(number, target, True) for target in targets]
     return tuple(moves)
 

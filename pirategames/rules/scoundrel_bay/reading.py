@@ -28,7 +28,7 @@ from pirategames.rules.scoundrel_bay.reading_cards import (
 from pirategames.rules.scoundrel_bay.reading_fit import check_fit
 from pirategames.rules.scoundrel_bay.reading_map import read_regions, read_route, region_of
 from pirategames.rules.scoundrel_bay.reading_variants import read_events, read_variants
-from pirategames.rules.scoundrel_bay.sheet import Sheet
+from pirategames.rules.scoundrel_bay.sheet import Sheet, fixed
 
 __all__ = ["edition_named", "is_packed", "pack", "read_edition"]
 
@@ -138,7 +138,7 @@ def _from_sheets(files: dict[str, Sheet], chart: dict[str, Any], text: str) -> E
         unlock_supply=_unlock_supply(main),
         slots=slots,
         scout=scout,
-        extra_treasures=_extra_treasures(main),
+        extra_treasures=fixed(_extra_treasures(main)),
         ghosts=_ghosts(main, regions),
         spaces=route.spaces,
         ring=route.ring,
@@ -155,13 +155,13 @@ def _from_sheets(files: dict[str, Sheet], chart: dict[str, Any], text: str) -> E
         reputation=read_reputation(files["tracks"]),
         tracks=tracks,
         boards=boards,
-        harbor_gold=_harbor_gold(harbors, regions, bay),
+        harbor_gold=fixed(_harbor_gold(harbors, regions, bay)),
         bay=bay,
         bay_doubloons=bay_doubloons,
         market=read_market(harbors),
         events=read_events(files["events"], regions),
         variants=read_variants(files["variants"], regions, alternative),
-        chart=chart,
+        chart=fixed(chart),
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from pirategames.rules.edition import shown
 from pirategames.rules.scoundrel_bay.charts import (
     FLAGS,
     REGION_KINDS,
@@ -145,7 +146,7 @@ def _ways(land: Sheet, name: str, regions: tuple[Region, ...]) -> list[tuple[int
     for place, pair in enumerate(land.lists(name, range(201)), 1):
         what = f"“{name}”, pair {place},"
         if len(pair) != 2:
-            raise land.wrong(f"{what} has {len(pair)} entries; it must be the ids of two regions")
+            raise land.wrong(f"{what} is {shown(pair)}; it must be the ids of two regions")
         way = tuple(sorted(ids[land.chosen(id, what, ids)] for id in pair))
         if way[0] == way[1] or way in ways:
             raise land.wrong(f"{what} is {_told(way, regions)}; each pair is of two regions and stands once")

@@ -41,10 +41,12 @@ from pirategames.rules.scoundrel_bay.actions import (
     Upgrade,
 )  # fmt: skip
 from pirategames.rules.scoundrel_bay.cards import can_buy
-from pirategames.rules.scoundrel_bay.invading import crate_strength, why_closed
+from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
+from pirategames.rules.scoundrel_bay.invading import crate_strength, is_held_back, why_closed
 from pirategames.rules.scoundrel_bay.legal import allowed, legal, to_act, ways
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.regions import can_open, treasure_strength, visit_of
+from pirategames.rules.scoundrel_bay.sailing import HIDE
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Ask, Draft, strength
 
 _FITS: Final[dict[Ask, tuple[type, ...]]] = {
@@ -174,8 +176,8 @@ def _why_not_answer(s: Draft, ask: Ask, action: Action, seat: int) -> str:
             return f"After {s.agenda[0].other} spaces that reward cannot be chosen."
         case Reroll():
             return "Rolling again takes a pirate ring."
-        case Move(origin, target):
-            return _why_not_move(s, origin, target, seat)
+        case Move():
+            return _why_not_move(s, action, seat)
         case Place(region, captain):
             return _why_not_place(s, region, captain, seat)
         case Ashore():
@@ -189,23 +191,15 @@ def _why_not_answer(s: Draft, ask: Ask, action: Action, seat: int) -> str:
         case Deliver(crate):
             return _why_not_deliver(s, crate, seat)
         case Trade():
-            return (
-                "One trade in a harbor."
-                if ask == "harbor" and visit_of(s).traded
-                else "You have not the food for that trade."
-            )
+            return _why_not_trade(s, ask, action)
         case Done():
             return (
                 "Pirates are in the region: bring them ashore." if ask == "invade" else "A crate has to be delivered here."
             )
         case Buy(place):
             return "There is no such card." if not 0 <= place < len(s.display) else _too_dear(s, seat, place)
-        case Scout():
-            return (
-                "No card of that flag was left to find."
-                if s.agenda[0].number == 1
-                else f"Scouting costs {s.edition.scout} rum."
-            )
+        case Scout(flag):
+            return _why_not_scout(s, flag)
         case Bid():
             return f"Bid 0 to {ship.doubloons} doubloons: no more than you have."
         case Feed():
@@ -223,6 +217,7 @@ _OTHERWISE: Final[dict[Ask, str]] = {
     "spoils": "That reward has been chosen already.",
     "light": "The crate holds nothing of that kind.",
     "order": "That treasure was not dug up.",
+    "blind": "That takes more rum than you have.",
     "hire": "That takes more doubloons or rum than you have.",
     "pay": "Pay with what you have.",
 }
@@ -239,19 +234,22 @@ def _why_not_play(s: Draft, action: Action, card: int, seat: int) -> str:
     return f"Your last action was to {disc}; doing it again takes an unlock tile."
 
 
-def _why_not_move(s: Draft, origin: int, target: int, seat: int) -> str:
-    regions, question = s.edition.regions, s.agenda[0]
+def _why_not_move(s: Draft, action: Move, seat: int) -> str:
+    regions, question, ship = s.edition.regions, s.agenda[0], s.ships[seat]
+    origin, target = action.origin, action.target
     if not (0 <= origin < len(regions) and 0 <= target < len(regions)):
         return "There is no such region."
     if question.number not in (NONE, origin):
         return f"This move begins in {regions[question.number].name}."
-    if target in regions[origin].bridges and s.ships[seat].sword < s.edition.bridge_swords:
-        return f"The bridge asks {s.edition.bridge_swords} swords."
     if target not in (*regions[origin].links, *regions[origin].bridges):
         return f"{regions[origin].name} and {regions[target].name} are no neighbours."
-    if question.other == 1 and regions[target].kind != "hideout":
+    if not (ship.captain == origin if action.captain else ship.at[origin]):
+        return f"{'Your captain is not' if action.captain else 'No pirate of yours is'} in {regions[origin].name}."
+    if is_held_back(s, ship, origin, 2 if action.captain else 1):
+        return f"A crate is still to be delivered in {regions[origin].name}, and it asks for all who are there."
+    if question.other == HIDE:
         return "This move leads to a hideout."
-    return f"None of that kind is in {regions[origin].name}."
+    return f"The bridge asks {s.edition.bridge_swords} swords."
 
 
 def _why_not_place(s: Draft, number: int, captain: bool, seat: int) -> str:
@@ -293,9 +291,24 @@ def _why_not_deliver(s: Draft, crate: int, seat: int) -> str:
     return _weak(s, seat, visit.used, crate_strength(s, ship, crate))
 
 
+def _why_not_trade(s: Draft, ask: Ask, action: Trade) -> str:
+    market = s.edition.market
+    if not 0 <= action.row < len(market) or not 0 <= action.side < len(market[action.row].gains):
+        return "There is no such trade in the market."
+    return "One trade in a harbor." if ask == "harbor" and visit_of(s).traded else "You have not the food for that trade."
+
+
 def _weak(s: Draft, seat: int, used: int, asked: int = 0) -> str:
     left = strength(s.ships[seat], visit_of(s).region) - used
     return f"It asks strength {asked}, and {left} is left." if asked else f"It asks more strength than the {left} left."
+
+
+def _why_not_scout(s: Draft, flag: Flag) -> str:
+    if flag not in FLAGS:
+        return f"A flag is one of these: {', '.join(FLAGS)}."
+    if s.agenda[0].number == 1:
+        return "No card of the flag that you named was left to find: now a card is bought."
+    return f"Scouting costs {s.edition.scout} rum." if s.deck else "No card is left in the deck."
 
 
 def _too_dear(s: Draft, seat: int, place: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Mark, Trade
-from pirategames.rules.scoundrel_bay.charts import Symbol
-from pirategames.rules.scoundrel_bay.goods import affords, spend
+from pirategames.rules.scoundrel_bay.charts import TOOLS, Symbol
+from pirategames.rules.scoundrel_bay.goods import affords, last_space, spend
 from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.rewards import ASKED, gain
@@ -134,9 +134,16 @@ def _use_dig_upgrades(s: Draft, seat: int, count: int, region: int) -> None:
 
 
 def order_matters(s: Draft, question: Task) -> bool:
-    """Whether it can matter which of several treasures is gained first: where one asks something or gives reputation."""
-    symbols = [symbol for number in question.numbers for symbol in s.edition.treasures[number].gain]
-    return len(question.numbers) > 1 and any(symbol.kind in (*ASKED, "reputation") for symbol in symbols)
+    """Whether it can matter which of several treasures is gained first: where one asks something, gives reputation, also
+    by a tool beyond the end of its track, or food by the level of production."""
+    if len(question.numbers) < 2:
+        return False
+    ship = s.ships[question.seat]
+    gains = [symbol for number in question.numbers for symbol in s.edition.treasures[number].gain]
+    if any(symbol.kind in (*ASKED, "reputation", "harvest") for symbol in gains):
+        return True
+    steps = {tool: sum([symbol.amount for symbol in gains if symbol.kind == tool]) for tool in TOOLS}
+    return any(getattr(ship, tool) + steps[tool] > last_space(s, tool) for tool in TOOLS)
 
 
 def gain_treasure(s: Draft, question: Task, treasure: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Kind, Symbol, Symbols
-from pirategames.rules.scoundrel_bay.goods import add, advance, take_damage
+from pirategames.rules.scoundrel_bay.goods import add, advance, pay_doubloons, take_damage
 from pirategames.rules.scoundrel_bay.reputation import climb
 from pirategames.rules.scoundrel_bay.state import Draft, Task, aboard, task, tell, then
 
@@ -101,6 +101,8 @@ def do_losses(s: Draft, t: Task) -> None:
     for symbol in t.symbols:
         if symbol.kind == "damage":
             take_damage(s, t.seat, symbol.amount)
+        elif symbol.kind == "doubloon":
+            pay_doubloons(s, t.seat, symbol.amount)
     for symbol in t.symbols:
         if symbol.kind == "pirate":
             then(s, *(task("victim", t.seat),) * symbol.amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Any, Final, TypeVar
 
 from pirategames.rules.edition import EditionError, entry, shown
@@ -91,7 +91,7 @@ class Sheet:
 
     def numbers(self, name: str, count: range, low: int = 0, high: int = MOST) -> tuple[int, ...]:
         """A list of so many whole numbers."""
-        values = self._list(name, count, "whole numbers")
+        values = self.values(name, count, "whole numbers")
         return tuple(self._bounded(value, f"“{name}”, number {place},", low, high) for place, value in enumerate(values, 1))
 
     def distinct(self, name: str, count: range, low: int = 0, high: int = MOST) -> tuple[int, ...]:
@@ -103,7 +103,7 @@ class Sheet:
 
     def pairs(self, name: str, count: range, high: int) -> tuple[tuple[int, int], ...]:
         """A list of pairs of whole numbers."""
-        values = self._list(name, count, "pairs of whole numbers")
+        values = self.values(name, count, "pairs of whole numbers")
         return tuple(self.pair(value, f"“{name}”, pair {place},", high) for place, value in enumerate(values, 1))
 
     def pair(self, value: object, what: str, high: int) -> tuple[int, int]:
@@ -128,7 +128,8 @@ class Sheet:
         self.has(name)
         value = entry(self.table, name, str, self.where)
         if not value or value != value.strip() or not value.isprintable() or cells(value) > longest:
-            raise self.wrong(f"“{name}” is {shown(value)}; it must be one line of 1 to {longest} printable characters")
+            right = f"one line of 1 to {longest} printable characters" if longest > 1 else "one printable character"
+            raise self.wrong(f"“{name}” is {shown(value)}; it must be {right}")
         return value
 
     def one_of(self, name: str, choices: Iterable[T]) -> T:
@@ -138,7 +139,7 @@ class Sheet:
 
     def several_of(self, name: str, count: range, choices: Iterable[T]) -> tuple[T, ...]:
         """A list of so many of these texts."""
-        values, choices = self._list(name, count, "texts"), tuple(choices)
+        values, choices = self.values(name, count, "texts"), tuple(choices)
         return tuple(self.chosen(value, f"“{name}”, text {place},", choices) for place, value in enumerate(values, 1))
 
     def chosen(self, value: object, what: str, choices: Iterable[T]) -> T:
@@ -152,11 +153,17 @@ class Sheet:
 
     def values(self, name: str, count: range, of_what: str) -> list[Any]:
         """A list of so many values of any form; `of_what` says what they are."""
-        return self._list(name, count, of_what)
+        self.has(name)
+        values: list[Any] = entry(self.table, name, list, self.where)
+        if len(values) not in count:
+            bounds = str(count[0]) if len(count) == 1 else f"{count[0]} to {count[-1]}"
+            found = "1 entry" if len(values) == 1 else f"{len(values)} entries"
+            raise self.wrong(f"“{name}” has {found}; it must have {bounds} {of_what}")
+        return values
 
     def lists(self, name: str, count: range) -> list[list[Any]]:
         """A list of so many lists."""
-        values = self._list(name, count, "lists")
+        values = self.values(name, count, "lists")
         for place, value in enumerate(values, 1):
             if not isinstance(value, list):
                 raise self.wrong(f"“{name}”, entry {place}, is {shown(value)}; it must be a list")
@@ -170,7 +177,7 @@ class Sheet:
     def parts(self, name: str, count: range) -> list[Sheet]:
         """The tables in this list, each named by its place and its id."""
         sheets = []
-        for place, table in enumerate(self._list(name, count, "tables"), 1):
+        for place, table in enumerate(self.values(name, count, "tables"), 1):
             where = f"{self.where}: {name} {place}"
             if not isinstance(table, dict):
                 raise EditionError(f"{where} is {shown(table)}; it must be a table")
@@ -186,19 +193,11 @@ class Sheet:
     def several_symbols(self, name: str, count: range, kinds: tuple[Kind, ...] = REWARDS) -> tuple[Symbols, ...]:
         """A list of so many rewards."""
         found = []
-        for place, table in enumerate(self._list(name, count, "rewards"), 1):
+        for place, table in enumerate(self.values(name, count, "rewards"), 1):
             if not isinstance(table, dict):
                 raise self.wrong(f"“{name}”, reward {place}, is {shown(table)}; it must be a table, as {{ rum = 1 }}")
             found.append(self._symbols(table, f"“{name}”, reward {place},", kinds, 1))
         return tuple(found)
-
-    def _list(self, name: str, count: range, of_what: str) -> list[Any]:
-        self.has(name)
-        values: list[Any] = entry(self.table, name, list, self.where)
-        if len(values) not in count:
-            bounds = str(count[0]) if len(count) == 1 else f"{count[0]} to {count[-1]}"
-            raise self.wrong(f"“{name}” has {len(values)} entries; it must have {bounds} {of_what}")
-        return values
 
     def _bounded(self, value: object, what: str, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:
@@ -207,7 +206,8 @@ class Sheet:
 
     def _symbols(self, table: dict[str, Any], what: str, kinds: tuple[Kind, ...], least: int) -> Symbols:
         if not least <= len(table) <= _MOST_SYMBOLS:
-            raise self.wrong(f"{what} has {len(table)} symbols; it must have {least} to {_MOST_SYMBOLS}")
+            found = "1 symbol" if len(table) == 1 else f"{len(table)} symbols"
+            raise self.wrong(f"{what} has {found}; it must have {least} to {_MOST_SYMBOLS}")
         return tuple(self._symbol(name, value, what, kinds) for name, value in table.items())
 
     def _symbol(self, name: str, value: object, what: str, kinds: tuple[Kind, ...]) -> Symbol:
@@ -218,6 +218,13 @@ class Sheet:
             doubloons, rum = self.pair(value, f"{what} hire", _MOST_OF["hire"])
             return Symbol(kind, doubloons, rum)
         return Symbol(kind, self._bounded(value, f"{what} {kind}", 1, _MOST_OF[kind]))
+
+
+def fixed(value: Any) -> Any:
+    """A value of a file that can no longer be changed: mappings are read-only, and lists tuples."""
+    if isinstance(value, dict):
+        return MappingProxyType({name: fixed(part) for name, part in value.items()})
+    return tuple(fixed(part) for part in value) if isinstance(value, list) else value
 
 
 def is_word(text: str) -> bool:

@@ -32,7 +32,7 @@ def end_stage(s: Draft, t: Task) -> None:
     """An event is revealed and resolved; then everybody cooks and feeds. `t.seat` is next to whoever ended the stage."""
     number, s.events, s.chance = s.events.draw(s.chance)
     s.past_events += (number,)
-    s.quiet = 0
+    s.ebb = s.round
     tell(s, "event", number=number)
     seats = clockwise(s, t.seat)
     meal = [step for seat in seats for step in (task("cook", seat), task("feed", seat))]

@@ -89,7 +89,7 @@ class Event:
     count: int = 0
     other: int = NONE
     symbols: Symbols = ()
-    knowers: None = None
+    knowers: tuple[int, ...] | None = None
 
 
 # ---- what is to be done
@@ -278,8 +278,8 @@ class Draft:
     bay: int = 0
     """The doubloons that lie in Scoundrel Bay."""
     round: int = 0
-    quiet: int = 0
-    """Whole rounds since the last stage ended."""
+    ebb: int = 0
+    """The round in which the last stage ended; 0 in the first stage."""
     turns_left: int | None = None
     """How many turns are still to come, once the end is triggered."""
     picky: bool = False
@@ -308,6 +308,11 @@ class Draft:
     @property
     def seats(self) -> int:
         return len(self.ships)
+
+    @property
+    def quiet(self) -> int:
+        """How many whole rounds have gone by in which no stage ended."""
+        return max(0, self.round - self.ebb - 1)
 
     @property
     def ask(self) -> Ask | None:

@@ -1,0 +1,27 @@
+"""The bots of Scoundrel Bay: what a `lookout` sees, `worths` of ships, `turns` that look ahead, and the `deckhand` that decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pirategames.bots.bot import Bot
+from pirategames.bots.levels import Level
+from pirategames.bots.scoundrel_bay.deckhand import Deckhand
+from pirategames.bots.scoundrel_bay.plans import PLANS
+
+BOTS: Final[Mapping[Level, Bot]] = {
+    Level(
+        "deckhand",
+        "deckhand",
+        "A deckhand weighs what every turn leads to, and goes for whatever pays most.",
+    ): Deckhand(),
+}
+
+
+def strategy_bot(name: str) -> Deckhand:
+    """A deckhand that follows one strategy, by its name in `PLANS`: to see whether the charts favour any."""
+    return Deckhand(PLANS[name])
+
+
+__all__ = ["BOTS", "Deckhand", "strategy_bot"]

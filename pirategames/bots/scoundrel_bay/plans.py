@@ -1,0 +1,40 @@
+"""What a bot goes for: how much the gold of each kind of place and deed counts for it, against what it is.
+
+The deckhand that people meet mixes: everything counts for what it is. The others follow one strategy each; they are for the
+tests of the charts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+
+@frozen
+class Plan:
+    """Weights of gold by its source: 1 is what it is worth. Towards the end of a game every plan takes gold as it is.
+
+    `hope` is how many more hideouts a plan expects to hold for every invasion to come.
+    """
+
+    beaches: float = 1.0
+    villages: float = 1.0
+    hideouts: float = 1.0
+    monsters: float = 1.0
+    harbors: float = 1.0
+    hope: float = 0.25
+    pace: float = 0.0
+    """What a space is worth that the ship is further on: fresh shores, and a game that does not drag on."""
+
+
+MIXED: Final = Plan()
+PLANS: Final[dict[str, Plan]] = {
+    "mixed": MIXED,
+    "beaches": Plan(beaches=1.4, villages=0.7, hideouts=0.6, monsters=0.7, harbors=0.7),
+    "villages": Plan(beaches=0.6, villages=1.4, hideouts=0.6, monsters=0.7, harbors=0.9),
+    "hideouts": Plan(beaches=0.6, villages=0.7, hideouts=1.4, monsters=0.7, harbors=0.7, hope=0.6),
+    "monsters": Plan(beaches=0.7, villages=0.7, hideouts=0.6, monsters=1.5, harbors=0.7),
+    "harbors": Plan(beaches=0.6, villages=0.7, hideouts=0.6, monsters=0.7, harbors=1.5),
+}
+"""The strategies by their names."""

@@ -1,0 +1,101 @@
+"""The chart of the bay: all regions, the route of the ships between them, and everything that lies there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas
+from pirategames.screens.look import Look
+from pirategames.screens.scoundrel_bay.chart_pieces import Box, Sea, box_of, draw_reef, draw_sea, painted_box, sea_of
+from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
+from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.strip import draw_strip
+
+_ARROWS = "←→↑↓"
+
+
+@frozen
+class Sight:
+    """Everything that the chart shows."""
+
+    boxes: tuple[Box, ...]
+    seas: tuple[Sea, ...]
+    reefs: tuple[bool, ...]
+
+
+def has_chart(view: View, width: int, height: int) -> bool:
+    """Whether so many columns and rows hold the whole chart."""
+    return layout_of(view.table.edition, width, height) is not None
+
+
+def draw_chart(canvas: Canvas, view: View, mark: Marked, top: int, left: int, width: int, height: int, look: Look) -> None:
+    """Draw the whole bay into a rectangle, in its middle. Where it has no room, the strip around the centre is drawn."""
+    layout = layout_of(view.table.edition, width, height)
+    if layout is None:
+        draw_strip(canvas, view, mark, top, left, width, height, look)
+        return
+    canvas.stamp(left, top, _painted(sight_of(view, mark, layout), layout, width, height, look))
+
+
+def sight_of(view: View, mark: Marked, layout: Layout) -> Sight:
+    """What the chart shows in a layout."""
+    table = view.table
+    cells = layout.box_width - (3 if layout.box_height > 3 else 6)
+    boxes = tuple(box_of(view, region, mark, cells, _is_even(layout, region.number)) for region in table.edition.regions)
+    return Sight(boxes, tuple(sea_of(view, space, mark) for space in range(table.edition.spaces)), table.reefs)
+
+
+def _is_even(layout: Layout, region: int) -> bool:
+    """Whether a box is of the first wood: boxes that touch are of different ones."""
+    spot = layout.boxes[region]
+    above = sum(other.x == spot.x and other.y < spot.y for other in layout.boxes)
+    return above % 2 == 0
+
+
+@lru_cache(64)
+def _painted(sight: Sight, layout: Layout, width: int, height: int, look: Look) -> Canvas:
+    canvas = Canvas(width, height, look)
+    x, y = (width - layout.width) // 2, (height - layout.height) // 2
+    canvas.stamp(0, 0, _water(layout, width, height, look))
+    for place, (spot, is_passed) in enumerate(zip(layout.reefs, sight.reefs, strict=True)):
+        draw_reef(canvas, x + spot.x, y + spot.y, is_passed)
+        assert place < len(sight.reefs)
+    for spot, sea in zip(layout.spaces, sight.seas, strict=True):
+        draw_sea(canvas, x + spot.x, y + spot.y, sea, spot.room)
+    for spot, box in zip(layout.boxes, sight.boxes, strict=True):
+        canvas.stamp(x + spot.x, y + spot.y, painted_box(box, layout.box_width, layout.box_height, look))
+    return canvas
+
+
+@lru_cache(16)
+def _water(layout: Layout, width: int, height: int, look: Look) -> Canvas:
+    """The sea with its waves, and the route."""
+    canvas = Canvas(width, height, look)
+    canvas.fill(0, 0, width, height, "sea")
+    left, top = (width - layout.width) // 2, (height - layout.height) // 2
+    for x, y in _waves(layout, width, height):
+        canvas.put(x, y, "~", "wave")
+    for x, y, text in layout.water:
+        for place, glyph in enumerate(text):
+            if glyph != " ":
+                canvas.put(left + x + place, top + y, glyph, "muted" if glyph in _ARROWS else "wave")
+    return canvas
+
+
+def _waves(layout: Layout, width: int, height: int) -> list[tuple[int, int]]:
+    """Cells of open sea where a wave is drawn, scattered, and never beside anything."""
+    left, top = (width - layout.width) // 2, (height - layout.height) // 2
+    busy: set[tuple[int, int]] = set()
+    spans = [
+        *((spot.x, spot.y + row, layout.box_width) for spot in layout.boxes for row in range(layout.box_height)),
+        *((spot.x, spot.y, LABEL + spot.room) for spot in layout.spaces),
+        *((spot.x, spot.y, 2) for spot in layout.reefs),
+        *((x, y, len(text)) for x, y, text in layout.water),
+    ]
+    for x, y, length in spans:
+        busy.update((left + x + step, top + y) for step in range(-1, length + 1))
+    free = [(x, y) for y in range(height) for x in range(1, width - 1) if (x, y) not in busy]
+    return [(x, y) for x, y in free if (x * 7 + y * 13) % 23 == 0]

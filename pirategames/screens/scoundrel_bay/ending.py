@@ -1,0 +1,157 @@
+"""The last page of a game: who won, the score sheet, each line explained, and how the gold grew turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from pirategames.play.match import Match
+from pirategames.rules.scoundrel_bay.scoring import score_sheet
+from pirategames.rules.scoundrel_bay.state import State
+from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.desk import Desk, Standing
+from pirategames.screens.frame import KeyHint, draw_context, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
+from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
+from pirategames.screens.wording import signed
+
+KEYS = (
+    KeyHint("Enter", "home", "enter"),
+    KeyHint("n", "new game", "n"),
+    KeyHint("a", "same seed", "a"),
+    KeyHint("↑↓", "line by line"),
+    KeyHint("l", "story", "l"),
+    KeyHint("b", "logbook", "b"),
+    KeyHint("?", "help", "?"),
+)
+_BARS: Final = "▁▂▃▄▅▆▇█"
+_NAMES: Final = 17
+"""The columns before the bars of a roomy chart."""
+
+
+def rows(match: Match) -> int:
+    """Through how many lines the arrows lead: those of the sheet, and the gold."""
+    return rows_of(match.state)
+
+
+def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the last page."""
+    state: State = match.state
+    names = [seat.name for seat in match.seats]
+    canvas = Canvas(width, height, look)
+    draw_header(canvas, TITLE, "the final score")
+    turns = max(ship.turns for ship in state.ships)
+    words = f"{count(len(names), 'captain')}, {count(turns, 'turn')} each"
+    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
+    sheet = score_sheet(state)
+    order = sorted(range(state.seats), key=lambda seat: (seat != sheet.winner, -sheet.gold[seat]))
+    place = place_of(width, height)
+    marked = (desk.page - 1) % rows(match)  # first who won, then line by line
+    y = draw_sheet(canvas, page_of(state, names, order, sheet.winner), place, marked) + place.spaced
+    y = draw_sentence(canvas, sentence(state, names, marked, is_over=True), place, y)
+    end = height - 3
+    y = _draw_chart(canvas, match, names, order, place, y, end)
+    _draw_bests(canvas, standings, place, y + 1 + place.spaced, end)
+    if desk.note:
+        canvas.fill(place.x, end, place.width, 1, "background")
+        draw_context(canvas, (cut(desk.note, place.width),), place.x)
+    draw_next(canvas, (Cap("n"), " starts another game, ", Cap("Enter"), " leads home."))
+    draw_keys(canvas, KEYS)
+    return canvas
+
+
+# ---- the gold over the game
+
+
+def _draw_chart(
+    canvas: Canvas, match: Match, names: Sequence[str], order: Sequence[int], place: Place, y: int, end: int
+) -> int:
+    """Everybody's gold after each round, in bars. Returns the row after it; nothing is drawn where it does not fit before
+    row `end`."""
+    golds = golds_of(match, match.number)
+    most = max(1, *[max(gold) for gold in golds])
+    bars = {seat: "".join(_bar(gold[seat], most) for gold in golds) for seat in order}
+    if place.spaced:
+        return _draw_rows(canvas, match, names, order, bars, place, y + 1, end)
+    if y + 3 > end:
+        return y
+    room = (place.width + 3) // len(order)
+    for column, seat in enumerate(order):
+        x = place.x + column * room
+        canvas.put(x, y, _fitted(bars[seat], room - 3), "muted" if column else "text")
+        canvas.put(x, y + 1, captain(names, seat, room - 3), "muted" if column else "text")
+    canvas.put(place.x, y + 2, "gold, turn by turn", "muted")
+    return y + 3
+
+
+def _draw_rows(
+    canvas: Canvas,
+    match: Match,
+    names: Sequence[str],
+    order: Sequence[int],
+    bars: dict[int, str],
+    place: Place,
+    y: int,
+    end: int,
+) -> int:
+    """The roomy chart: a row for each captain, the winner's bright."""
+    step = 2 if y + 2 + 2 * len(order) <= end else 1
+    if y + 2 + step * len(order) > end + 1:
+        return y
+    canvas.put(place.x, y, "GOLD OVER THE GAME", "muted", bold=True)
+    y += 2
+    room = place.width - _NAMES - 5
+    golds = golds_of(match, match.number)[-1]
+    for column, seat in enumerate(order):
+        canvas.put(place.x, y, captain(names, seat, _NAMES - 2))
+        drawn = _fitted(bars[seat], room)
+        canvas.put(place.x + place.width - 4 - len(drawn), y, drawn, "muted" if column else "text")
+        total = signed(golds[seat])
+        canvas.put(place.x + place.width - len(total), y, total, bold=not column)
+        y += step
+    return y - (step - 1)
+
+
+def _fitted(bars: str, room: int) -> str:
+    """The bars in so much room: wide ones with gaps where they fit, narrow ones, or some of them."""
+    for width, gap in ((4, 1), (3, 1), (2, 1), (2, 0), (1, 0)):
+        if len(bars) * (width + gap) - gap <= room:
+            return (" " * gap).join(bar * width for bar in bars)
+    return "".join(bars[at * len(bars) // room] for at in range(room - 1)) + bars[-1]
+
+
+def _bar(gold: int, most: int) -> str:
+    return _BARS[max(0, min(len(_BARS) - 1, gold * len(_BARS) // (most + 1)))]
+
+
+@lru_cache(2)
+def golds_of(match: Match, number: int) -> tuple[tuple[int, ...], ...]:
+    """Everybody's gold, as if the game had ended then, after each round of the first `number` actions."""
+    golds: list[tuple[int, ...]] = []
+    first: State = match.state_after(0)
+    for at in range(1, number + 1):
+        state: State = match.state_after(at)
+        begins = any(event.what == "turn" and event.seat == first.first for event in state.told)
+        if begins or not state.agenda:
+            golds.append(score_sheet(state).gold)
+    return tuple(golds) or (score_sheet(first).gold,)
+
+
+# ---- the bests
+
+
+def _draw_bests(canvas: Canvas, standings: Sequence[Standing], place: Place, y: int, end: int) -> None:
+    """The best results of this game, where there is room before row `end`."""
+    if not standings or y + 2 + len(standings) > end:
+        return
+    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), quiet("  with the same options"))
+    for row, line in enumerate(standings, y + 2):
+        if line.is_own:
+            canvas.fill(place.x - 2, row, 38, 1, "panel")
+            canvas.put(place.x - 2, row, "▌", "accent")
+        canvas.put(place.x, row, f"{line.place:>2}", "muted")
+        canvas.put(place.x + 4, row, cut(line.best.name, 20), bold=line.is_own)
+        score = signed(line.best.score)
+        canvas.put(place.x + 34 - len(score), row, score, bold=True)

@@ -1,0 +1,211 @@
+"""What a choice would lead to, as far as the table shows it: where a sail ends and what waits there, who may be invaded with
+how many, what a landing would allow, what a fight comes to. Chances are for the thinker."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from pirategames.rules.scoundrel_bay.actions import Which
+from pirategames.rules.scoundrel_bay.charts import Region, Symbols
+from pirategames.rules.scoundrel_bay.goods import affords
+from pirategames.rules.scoundrel_bay.invading import can_raid, hideout_swords, why_closed
+from pirategames.rules.scoundrel_bay.legal import allowed
+from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.sailing import next_space, total
+from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Ink
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.scoundrel_bay.words import (
+    REGION_KINDS,
+    count,
+    doubloons,
+    face_words,
+    monster_glyph,
+    plus,
+    region_name,
+    symbols_long,
+    symbols_short,
+)
+from pirategames.screens.wording import joined
+
+# ---- sailing
+
+
+@frozen
+class Course:
+    """A sail that could be made: the space where it ends, the reefs that it passes first of all ships, and the kind of
+    monster that lurks there, or none."""
+
+    end: int
+    reefs: tuple[int, ...]
+    monster: int
+
+
+def course(table: State, sea: int, steps: int) -> Course:
+    """Where a sail of so many spaces leads."""
+    reefs: list[int] = []
+    for _ in range(steps):
+        reefs += [number for number, reef in enumerate(table.edition.reefs) if reef.after == sea and not table.reefs[number]]
+        sea = next_space(table, sea)
+    icon = table.edition.icons[sea]
+    return Course(sea, tuple(reefs), icon if icon is not None and table.monsters[sea] else NONE)
+
+
+def course_line(view: View, steps: int, roomy: bool) -> Line:
+    """What a sail of so many spaces meets: where it ends, a monster with what it brings and costs, a reef."""
+    table = view.table
+    at = course(table, view.ship.sea, steps)
+    line: Line = (quiet("Space "), bright(at.end + 1))
+    if at.monster != NONE:
+        monster = table.edition.monsters[at.monster]
+        line += (
+            quiet(": a "),
+            bright(f"{monster.kind} {monster_glyph(monster)}"),
+            quiet(f", {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}"),
+        )
+    else:
+        line += (quiet(": no monster"),)
+    for number in at.reefs:
+        line += (quiet(f"; reef {number + 1} first: "), bright(symbols_short(table.edition.reefs[number].first)))
+        if roomy:
+            line += (quiet(", and the stage ends"),)
+    if roomy and (near := table.edition.near[at.end]):
+        keys = " ".join(key_of(table.edition, region.number) for region in near)
+        line += (quiet("; near "), Ink(keys, "accent"))
+    return line
+
+
+def distances(which: Which) -> tuple[int, int]:
+    """From how many spaces to how many a reward of a card may be taken."""
+    return {"star": (1, 1), "sun": (1, 2), "moon": (1, 3)}[which]
+
+
+# ---- invading
+
+
+@frozen
+class Reach:
+    """What could be invaded with a flag from where the ship lies: with how many, where, and where not, with why."""
+
+    figures: int
+    open: tuple[int, ...]
+    closed: tuple[tuple[int, str], ...]
+
+
+def reach(view: View, card: int) -> Reach:
+    """What a card could invade now."""
+    table, ship = view.table, view.ship
+    seat = view.seat if view.seat is not None else table.turn
+    flag = table.edition.cards[card].flag
+    left = flags(table, ship, flag)
+    trial = evolve(table, visit=Visit(flag, left))
+    open_now, closed = [], []
+    for region in table.edition.near[ship.sea]:
+        if region.flag != flag:
+            continue
+        reason = _why_nobody(trial, seat, region)
+        if reason is None:
+            open_now.append(region.number)
+        else:
+            closed.append((region.number, reason))
+    fit = ship.active + (ship.captain == ACTIVE)
+    return Reach(min(left, fit), tuple(open_now), tuple(closed))
+
+
+def _why_nobody(trial: State, seat: int, region: Region) -> str | None:
+    """Why neither a pirate nor the captain could be placed; None where one could."""
+    ship = trial.ships[seat]
+    reasons = [why_closed(trial, seat, region, captain) for captain in _fit(ship)]
+    return None if None in reasons else reasons[0] if reasons else "takes a fit pirate on your ship"
+
+
+def _fit(ship: ShipDraft) -> tuple[bool, ...]:
+    return (False,) * bool(ship.active) + (True,) * (ship.captain == ACTIVE)
+
+
+def may_repeat(ship: ShipDraft, disc: str) -> bool:
+    """Whether a ship may choose an action now."""
+    return allowed(ship, disc)  # type: ignore[arg-type]
+
+
+def landing_line(view: View, region: int, flags_left: int) -> Line:
+    """What would stand in a region if all who can were placed there: ``Your 2 there and 3 more make 5, or 6 with the
+    captain.``"""
+    table, ship = view.table, view.ship
+    there = strength(ship, region)
+    more = min(flags_left, ship.active)
+    with_captain = ship.captain == ACTIVE and flags_left > 0
+    best = there + min(flags_left - 1, ship.active) + 2 if with_captain else 0
+    name = region_name(table.edition, region)
+    parts: Line = (bright(name), quiet(f": {needs(view, region)}. "))
+    parts += (quiet(f"Your {there} there and {more} more make "), bright(there + more))
+    return (*parts, *((quiet(", with the captain "), bright(best)) if with_captain else ()), quiet("."))
+
+
+def needs(view: View, region: int) -> str:
+    """What a region asks of whoever comes from where the ship lies, and whether the ship meets it."""
+    table, ship = view.table, view.ship
+    seat = view.seat if view.seat is not None else table.turn
+    at = table.edition.regions[region]
+    if ship.sea not in at.sea:
+        return "not near your ship"
+    match at.kind:
+        case "harbor":
+            trader = at.ship_at(ship.sea)
+            assert trader is not None
+            met = "is met" if can_raid(table, ship, at) else "is too much: come with a crate"
+            return f"†{trader.swords} {met}, for {symbols_short(trader.rewards)}"
+        case "hideout":
+            swords = hideout_swords(table, seat, at)
+            met = "" if ship.sword >= swords else ", and you have too few"
+            paid = "" if affords(ship, "map", at.maps) else ", and you lack maps"
+            return f"{count(at.maps, 'map')}{paid}, †{swords}{met}"
+    return f"a {REGION_KINDS[at.kind]}"
+
+
+# ---- fights
+
+
+def fight_lines(view: View, fight: Fight) -> list[Line]:
+    """The fight at hand: base, die, totals against the ship's, and how it would end."""
+    edition, ship = view.table.edition, view.ship
+    monster = edition.monsters[fight.monster]
+    guns, shields = monster.bases[fight.base]
+    lines: list[Line] = [
+        (quiet("base   "), bright(plus(guns, shields)), quiet("   die   "), bright(face_words(edition.die[fight.face])))
+    ]
+    sums = total(view.table, fight)
+    if sums is None:
+        critical = edition.die[fight.face] == "critical"
+        end = f"You win {symbols_long(monster.rewards)}." if critical else "Nobody is hurt, and nothing is won."
+        return [*lines, (bright("A critical hit. " if critical else "A miss. "), quiet(end))]
+    lines.append((quiet("total  "), bright(plus(*sums)), quiet("   yours "), bright(plus(ship.gun, ship.shield))))
+    if ship.gun >= sums[0]:
+        lines.append((Ink("Conquered: ", "success", bold=True), quiet(f"you win {symbols_long(monster.rewards)}.")))
+    else:
+        lines.append((Ink("It escapes: ", "warning", bold=True), quiet(f"{count(sums[0] - ship.gun, 'gun')} too few.")))
+    if ship.shield >= sums[1]:
+        lines.append((Ink("Defended: ", "success", bold=True), quiet("your ship is unharmed.")))
+    else:
+        lines.append((Ink("Hit: ", "danger", bold=True), quiet(f"{symbols_long(monster.losses)}.")))
+    return lines
+
+
+# ---- what is paid
+
+
+def price_words(ship: ShipDraft, resource: str, price: int) -> str:
+    """A price in a resource, with the rings that would stand in for it: ``2 rum``, ``1 rum and 1 ring``."""
+    have = {"food": ship.food, "rum": ship.rum, "map": ship.maps}[resource]
+    own, rings = min(price, have), max(0, price - have)
+    word = {"food": f"{own} food", "rum": f"{own} rum", "map": count(own, "map")}[resource]
+    parts = [word] * bool(own) + [count(rings, "ring")] * bool(rings)
+    return joined(parts) or "nothing"
+
+
+def gains_words(symbols: Symbols, coins: int = 0) -> str:
+    """Doubloons and symbols in a sentence."""
+    parts = [doubloons(coins)] * bool(coins) + [symbols_long(symbols)] * bool(symbols)
+    return " and ".join(parts) or "nothing"

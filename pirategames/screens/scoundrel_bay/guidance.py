@@ -1,0 +1,304 @@
+"""What the table says: what is asked, what comes next, and the keys of the moment."""
+
+from __future__ import annotations
+
+from pirategames.rules.scoundrel_bay.actions import Smuggle
+from pirategames.rules.scoundrel_bay.charts import STAGES
+from pirategames.rules.scoundrel_bay.course import LAST_TURNS
+from pirategames.rules.scoundrel_bay.stages import mouths
+from pirategames.rules.scoundrel_bay.state import strength
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Cap, Ink
+from pirategames.screens.desk import Commit, Desk
+from pirategames.screens.frame import KeyHint, Line, bright, quiet
+from pirategames.screens.scoundrel_bay.choices import (
+    amount_of,
+    ask_of,
+    card_keys,
+    is_asked,
+    lifted_card,
+    lifted_region,
+    origin,
+    page_of,
+    plan_of,
+    target,
+    target_regions,
+)
+from pirategames.screens.scoundrel_bay.entries import entries, has_region
+from pirategames.screens.scoundrel_bay.foresight import (
+    course_line,
+    landing_line,
+    may_repeat,
+    needs,
+    reach,
+)
+from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.scoundrel_bay.offers import commits
+from pirategames.screens.scoundrel_bay.words import (
+    ASKED,
+    captain,
+    card_name,
+    count,
+    doubloons,
+    pirates,
+    region_name,
+)
+
+# ---- where in the game this is
+
+
+def title_words(view: View, desk: Desk) -> str:
+    """Where in the game this is: ``stage 2 of 5, Anne’s turn 6``."""
+    table = view.table
+    turn = f"{captain(desk.names, table.turn, 20)}’s turn {table.ships[table.turn].turns}"
+    if table.ask is None:
+        return "the end"
+    if table.ask == "final":
+        return "before the score"
+    if table.turns_left is not None:
+        return f"the last {LAST_TURNS} rounds, {turn}"
+    return f"stage {min(STAGES, sum(table.reefs) + 1)} of {STAGES}, {turn}"
+
+
+# ---- the line of context
+
+
+def context(view: View, desk: Desk, roomy: bool) -> Line:
+    """Why not, what was said last, or what is lifted would come to."""
+    if desk.note:
+        return (Ink(desk.note, "text"),)
+    if is_asked(view, desk) and not page_of(desk) and (line := _foresight(view, desk, roomy)):
+        return line
+    return desk.news
+
+
+def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
+    region, card = lifted_region(view, desk), lifted_card(view, desk)
+    match view.table.ask:
+        case "play":
+            return _of_play(view, desk, card, region, roomy)
+        case "invade":
+            return _of_landing(view, desk)
+        case "move":
+            start, end = origin(view, desk), target(view, desk)
+            if start is not None and end is not None:
+                names = region_name(view.table.edition, start), region_name(view.table.edition, end)
+                return (quiet("From "), bright(names[0]), quiet(" to "), bright(names[1]), quiet("."))
+        case "bid":
+            left = view.ship.doubloons - amount_of(view, desk)
+            return (quiet(f"You keep {doubloons(left)} if yours is not the lowest bid; the lowest is taken back."),)
+        case "feed":
+            return _of_meal(view, desk)
+    return ()
+
+
+def _of_play(view: View, desk: Desk, card: int | None, region: int | None, roomy: bool) -> Line:
+    if card is not None and region is not None:
+        far = reach(view, card)
+        if region in far.open:
+            return landing_line(view, region, far.figures)
+    if region is not None:
+        return (bright(region_name(view.table.edition, region)), quiet(f": {needs(view, region)}."))
+    if card is not None and may_repeat(view.ship, "sail"):
+        return course_line(view, plan_of(desk).steps, roomy)
+    return ()
+
+
+def _of_landing(view: View, desk: Desk) -> Line:
+    table, visit, region = view.table, view.table.visit, target(view, desk)
+    assert visit is not None
+    if region is None:
+        return (quiet(f"{count(visit.left, f'{visit.flag} flag')} left. Lift a region to see what it asks."),)
+    name, there = region_name(table.edition, region), strength(view.ship, region)
+    return (
+        bright(name),
+        quiet(f": {needs(view, region)}. Your strength there "),
+        bright(there),
+        quiet(f"; {count(visit.left, 'flag')} left."),
+    )
+
+
+def _of_meal(view: View, desk: Desk) -> Line:
+    ship = view.ship
+    fed, portions = amount_of(view, desk), mouths(ship)
+    price = sum(portions[:fed])
+    rings = max(0, price - ship.food)
+    paid = f"{price} food" if not rings else f"{price - rings} food and {count(rings, 'ring')}"
+    left = len(portions) - fed
+    hungry = "nobody goes hungry" if not left else f"{left} without food: the fit fall sick, the sick die"
+    return (quiet(f"{paid} for {fed} of {len(portions)}; {hungry}."),)
+
+
+# ---- what comes next
+
+
+def next_line(view: View, desk: Desk) -> Line:
+    """What to do next."""
+    if page_of(desk) in ("market", "others", "tally", "region", "chart") and not is_asked(view, desk):
+        return (Cap("Bksp", "backspace"), " goes back to the table.")
+    if not is_asked(view, desk):
+        return desk.next or _waiting(view, desk)
+    if page_of(desk) in ("market", "others", "tally", "region"):
+        return (Cap("Bksp", "backspace"), " goes back to the table.")
+    if view.table.ask == "play" and page_of(desk) not in ("crates", "smuggle"):
+        return _next_play(view, desk)
+    found = commits(view, desk)
+    if not any(commit.key == "p" for commit in found):
+        return (*_undecided(view, desk), *_caps(found))
+    return _caps(found, first=True)
+
+
+def _caps(found: tuple[Commit, ...], *, first: bool = False) -> Line:
+    pieces: Line = ()
+    for place, commit in enumerate(found):
+        gap = "" if first and not place else "  "
+        end = "." if place == len(found) - 1 else ","
+        pieces += (gap, Cap(commit.key), f" {commit.words}{end}")
+    return pieces
+
+
+def _waiting(view: View, desk: Desk) -> Line:
+    if view.table.ask is None:
+        return ("The game is over.",)
+    seat = view.table.agenda[0].seat
+    if seat < 0:
+        return ("Everybody bids in secret.",)
+    return ("Waiting for ", bright(captain(desk.names, seat)), ".")
+
+
+def _undecided(view: View, desk: Desk) -> Line:
+    ask = ask_of(view, desk)
+    assert ask is not None
+    if page_of(desk) == "crates":
+        return ("Lift a crate by its number; ", Cap("p"), " opens it for what it holds.")
+    if page_of(desk) == "smuggle":
+        return ("Lift a region by its letter; ", Cap("p"), " smuggles one of yours ashore.")
+    match ask:
+        case "invade" if not has_region(view):
+            return (f"Lift a region: {_letters(view, desk)}.",)
+        case "invade":
+            return ("Nobody more can be placed.",)
+        case "move" if origin(view, desk) is None:
+            return (f"Lift where from: {_letters(view, desk)}.",)
+        case "move":
+            return (f"From {key_of(view.table.edition, origin(view, desk) or 0)}: lift where to, {_letters(view, desk)}.",)
+        case "beast" | "roll" | "take" | "blind" | "hire":
+            return (ASKED[ask][1],)
+        case "dig":
+            return ("Lift treasures by their numbers; ", Cap("p"), " digs them up.")
+    return ("Lift one by its number.",)
+
+
+def _letters(view: View, desk: Desk) -> str:
+    return " ".join(sorted(key_of(view.table.edition, region) for region in target_regions(view, desk))) or "none"
+
+
+def _next_play(view: View, desk: Desk) -> Line:
+    card = lifted_card(view, desk)
+    if card is None:
+        return ("Lift a card by its number: then ", Cap("r"), " recruits, ", Cap("s"), " sails, ", Cap("i"), " invades.")
+    does = {commit.key for commit in commits(view, desk)}
+    edition = view.table.edition
+    pieces: list[Line] = []
+    if lifted_region(view, desk) is not None and "i" in does and lifted_region(view, desk) in reach(view, card).open:
+        return (Cap("i"), " invades with the ", bright(card_name(edition, card)), *_invading(view, card), ".")
+    if "r" in does:
+        printed = edition.cards[card]
+        joining = min(printed.pirates, view.ship.citizens)
+        pieces.append((Cap("r"), f" recruits {pirates(joining)}"))
+    if "s" in does:
+        pieces.append((Cap("s"), f" sails {plan_of(desk).steps}"))
+    if "i" in does:
+        pieces.append((Cap("i"), " invades", *_invading(view, card)))
+    line: Line = ()
+    for place, part in enumerate(pieces):
+        line += part + ((",  ",) if place < len(pieces) - 1 else (".",))
+    return line
+
+
+def _invading(view: View, card: int) -> Line:
+    """How many may go where."""
+    far = reach(view, card)
+    if not far.figures:
+        return (": none to send",)
+    if not far.open:
+        return (": none near",)
+    keys = [key_of(view.table.edition, region) for region in far.open]
+    pieces: Line = (f": up to {far.figures} into ",)
+    for place, key in enumerate(keys):
+        gap = "" if not place else " and " if place == len(keys) - 1 else ", "
+        pieces += (gap, Ink(key, "accent", bold=True))
+    return pieces
+
+
+# ---- keys
+
+
+def key_hints(view: View, desk: Desk, roomy: bool) -> list[KeyHint]:
+    """The row of keys."""
+    if not is_asked(view, desk):
+        return [*desk.hints] if desk.hints else [KeyHint("l", "log", "l"), KeyHint("?", "help", "?")]
+    hints: list[KeyHint] = []
+    if view.table.ask == "play" and page_of(desk) not in ("crates", "smuggle"):
+        cards = list(card_keys(view, desk))
+        hints += [KeyHint(f"{cards[0]}-{cards[-1]}" if cards else "1", "card"), KeyHint("r s i", "use it")]
+        hints += [KeyHint("+ −", "spaces")] * may_repeat(view.ship, "sail")
+    else:
+        hints += _list_hints(view, desk)
+    last = key_of(view.table.edition, -1) if not view.table.edition.regions else _last_letter(view)
+    hints.append(KeyHint(f"A-{last}", "region"))
+    if not roomy:
+        hints.append(KeyHint("c", "chart", "c"))
+    if view.ship.crates:
+        hints.append(KeyHint("x", "crates", "x"))
+    if any(isinstance(action, Smuggle) for action in view.legal):
+        hints.append(KeyHint("b", "smuggle", "b"))
+    hints += [KeyHint("m", "market", "m"), KeyHint("o", "others", "o"), KeyHint("t", "tally", "t")]
+    if desk.may_undo:
+        hints.append(KeyHint("u", "undo", "u"))
+    hints += [KeyHint("l", "log", "l"), KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q")]
+    return [*hints, KeyHint("?", "help", "?")]
+
+
+def _last_letter(view: View) -> str:
+    edition = view.table.edition
+    return max(key_of(edition, region.number) for region in edition.regions)
+
+
+def _list_hints(view: View, desk: Desk) -> list[KeyHint]:
+    hints: list[KeyHint] = []
+    listed = [entry.key for entry in entries(view, desk) if entry.key]
+    if len(listed) > 1:
+        hints.append(KeyHint(f"{listed[0]}-{listed[-1]}", "lift"))
+    elif listed:
+        hints.append(KeyHint(listed[0], "lift"))
+    if view.table.ask in ("bid", "feed"):
+        hints.append(KeyHint("+ −", "more, less"))
+    seen = dict.fromkeys(commit.key for commit in commits(view, desk))
+    words = {"p": "do it", "n": "go on", "a": "ashore", "r": "roll again", "b": "beat", "s": "shoot", "d": "discard"}
+    return hints + [KeyHint(key, words.get(key, "do"), key) for key in seen]
+
+
+def moment_keys(view: View, desk: Desk) -> dict[str, str]:
+    """Every key that means something at this moment, with what it does."""
+    keys: dict[str, str] = {}
+    if is_asked(view, desk):
+        if view.table.ask == "play":
+            keys["1-4"] = "lifts a card of your hand, or puts it down again"
+            keys["r s i"] = "recruits, sails or invades with the card that is lifted"
+            keys["+ −"] = "how many spaces you would sail"
+        else:
+            if entries(view, desk):
+                keys["1-9 0"] = "lifts what wears the number, or puts it down again"
+            for commit in commits(view, desk):
+                keys[commit.key] = commit.words
+            if view.table.ask in ("bid", "feed"):
+                keys["+ −"] = "more, or less"
+        keys[f"A-{_last_letter(view)}"] = "lifts a region: what lies there, who is there, what it asks"
+        keys["Enter"] = "opens the page of the region that is lifted"
+    keys |= {"m": "the market", "o": "the other ships, and your own", "t": "the score as it stands", "c": "the whole chart"}
+    if view.seat is not None and view.ship.crates:
+        keys["x"] = "your crates: at any decision of yours they can be opened for what they hold"
+    if any(isinstance(action, Smuggle) for action in view.legal):
+        keys["b"] = "smuggles one of yours ashore, for a map"
+    return keys

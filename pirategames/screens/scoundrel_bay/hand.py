@@ -1,0 +1,154 @@
+"""The hand: a card shows its three uses, and which of them are open now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.charts import Edition, Symbols
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas, cell_width, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.look import Look
+from pirategames.screens.scoundrel_bay.choices import ask_of, card_keys, lifted_card, plan_of, slots
+from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach
+from pirategames.screens.scoundrel_bay.words import FLAG_INKS, REWARD_GLYPHS, card_top, symbols_short
+
+LARGE: Final = (25, 11)
+SMALL: Final = (26, 6)
+
+
+@frozen
+class _Face:
+    """How a card looks now. `uses` tells of recruiting, sailing and invading whether it may be done; `steps` is how far
+    the ship would sail."""
+
+    card: int
+    key: str
+    lifted: bool
+    uses: tuple[bool, bool, bool]
+    steps: int
+    invading: str
+
+
+def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
+    is_turn = ask_of(view, desk) == "play"
+    ship, far = view.ship, reach(view, card)
+    uses = tuple(may_repeat(ship, disc) for disc in ("recruit", "sail", "invade"))
+    if not far.figures:
+        invading = "nobody to send"
+    elif not far.open:
+        invading = "none near" if not far.closed else "not yet"
+    else:
+        invading = f"up to {far.figures}"
+    lifted = lifted_card(view, desk) == card
+    return _Face(card, key if is_turn else "", lifted, uses, plan_of(desk).steps if lifted else 0, invading)  # type: ignore[arg-type]
+
+
+def draw_hand(canvas: Canvas, x: int, y: int, view: View, desk: Desk, *, roomy: bool) -> None:
+    """Draws the cards in their places; a lifted large card lies one row higher."""
+    keys = {card: key for key, card in card_keys(view, desk).items()}
+    width = (LARGE if roomy else SMALL)[0]
+    held = slots(view, desk)
+    step = width + (1 if roomy else 0)
+    room = (canvas.width - x) // max(1, len(held))
+    step = min(step, room)
+    for place, card in enumerate(held):
+        if card is not None:
+            face = _face(view, desk, card, keys[card])
+            drawn = (_large if roomy else _small)(view.table.edition, face, canvas.look)
+            canvas.stamp(x + place * step, y + (0 if face.lifted or not roomy else 1), drawn)
+
+
+def _frame(edition: Edition, face: _Face, look: Look, size: tuple[int, int]) -> Canvas:
+    canvas = Canvas(*size, look)
+    width, height = size
+    printed = edition.cards[face.card]
+    canvas.box(
+        0, 0, width, height, "heavy" if face.lifted else "round", "accent" if face.lifted else "line", "surface",
+        key=face.key or None,
+    )  # fmt: skip
+    if face.key:
+        canvas.put(2, 0, f" {face.key} ", "accent", bold=True)
+    flag = f" ⚑ {printed.flag} "
+    canvas.put(width - 2 - cell_width(flag), 0, flag, FLAG_INKS[printed.flag], bold=True)
+    if printed.name:
+        room = width - 2 - cell_width(flag) - 6
+        canvas.put(5 if face.key else 2, 0, cut(printed.name, room - 1) + " ", "muted")
+    return canvas
+
+
+def _use(canvas: Canvas, x: int, y: int, face: _Face, key: str, is_open: bool) -> None:
+    """The key of a use: a cap on the lifted card, a cross where it is not open."""
+    if not is_open:
+        canvas.put(x + 1, y, "×", "muted")
+    elif face.lifted:
+        canvas.cap(x, y, key)
+    else:
+        canvas.put(x + 1, y, key, "accent", bold=True)
+
+
+_DISTANCES: Final = (("star", "1", 1), ("sun", "1–2", 2), ("moon", "1–3", 3))
+
+
+def _rewards(edition: Edition, card: int) -> tuple[Symbols, Symbols, Symbols]:
+    printed = edition.cards[card]
+    return printed.star, printed.sun, printed.moon
+
+
+def _draw_reward(canvas: Canvas, x: int, y: int, end: int, face: _Face, number: int, symbols: Symbols) -> None:
+    """A reward of the card; what the distance at hand does not bring is faint."""
+    which, far, most = _DISTANCES[number]
+    may = face.uses[1] and (not face.steps or face.steps <= most)
+    ink = "text" if may else "muted"
+    canvas.put(x, y, REWARD_GLYPHS[which], ink)  # type: ignore[index]
+    words = symbols_short(symbols)
+    stop = canvas.put(x + 2, y, cut(words, end - x - 2), ink, bold=may and bool(face.steps))
+    if stop + 1 + len(far) <= end:
+        canvas.put(end - len(far), y, far, "muted")
+
+
+@lru_cache(512)
+def _large(edition: Edition, face: _Face, look: Look) -> Canvas:
+    canvas = _frame(edition, face, look, LARGE)
+    width = LARGE[0]
+    recruit, sail, invade = face.uses
+    _use(canvas, 1, 2, face, "r", recruit)
+    x = canvas.put(5, 2, "recruit ", "text" if recruit else "muted", bold=recruit)
+    canvas.put(x, 2, card_top(edition, face.card) if recruit else "used last", "text" if recruit else "muted")
+    _use(canvas, 1, 4, face, "s", sail)
+    x = canvas.put(5, 4, "sail ", "text" if sail else "muted", bold=sail)
+    if not sail:
+        canvas.put(x + 2, 4, "used last", "muted")
+    elif face.steps:
+        canvas.put(x, 4, f"{face.steps}", "text", bold=True)
+        canvas.put(x + 3, 4, "+ −", "accent", bold=True)
+        canvas.hot(x + 3, 4, 1, 1, "+")
+        canvas.hot(x + 5, 4, 1, 1, "-")
+    for number, symbols in enumerate(_rewards(edition, face.card)):
+        _draw_reward(canvas, 5, 5 + number, width - 2, face, number, symbols)
+    _use(canvas, 1, 9, face, "i", invade)
+    x = canvas.put(5, 9, "invade ", "text" if invade else "muted", bold=invade)
+    canvas.put(x, 9, face.invading if invade else "used last", "text" if invade else "muted")
+    return canvas
+
+
+@lru_cache(512)
+def _small(edition: Edition, face: _Face, look: Look) -> Canvas:
+    canvas = _frame(edition, face, look, SMALL)
+    width = SMALL[0]
+    recruit, sail, invade = face.uses
+    _use(canvas, 1, 1, face, "r", recruit)
+    canvas.put(
+        5, 1, f"recruit {card_top(edition, face.card)}" if recruit else "recruit  used last", "text" if recruit else "muted"
+    )
+    _use(canvas, 1, 2, face, "s", sail)
+    for number, symbols in enumerate(_rewards(edition, face.card)):
+        _draw_reward(canvas, 5, 2 + number, width - 2, face, number, symbols)
+    words = f" invade {face.invading} " if invade else " invade  used last "
+    canvas.put(4, 5, words, "text" if invade else "muted")
+    canvas.put(1, 5, "   ", "text")
+    _use(canvas, 1, 5, face, "i", invade)
+    return canvas

@@ -1,0 +1,138 @@
+"""What anybody may know by counting: the cards out of sight, the tiles that are left, what hands are known to hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES
+from pirategames.rules.scoundrel_bay.view import View, unseen
+from pirategames.screens.canvas import Ink
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.scoundrel_bay.effects import event_line, event_title
+from pirategames.screens.scoundrel_bay.record import known_hands
+from pirategames.screens.scoundrel_bay.words import (
+    FLAG_INKS,
+    capital,
+    card_top,
+    count,
+    crate_short,
+    flag_mark,
+    monster_glyph,
+    monster_name,
+    plus,
+    symbols_short,
+)
+
+_INDENT = "    "
+
+
+def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
+    """All that is known, for the key k, a line each."""
+    return (*_cards(view, desk), *_monsters(view), *_treasures(view), *_crates(view), *_events(view))
+
+
+def _heading(text: str) -> Line:
+    return (Ink(text, "muted", bold=True),)
+
+
+# ---- cards
+
+
+def _cards(view: View, desk: Desk) -> Iterator[Line]:
+    table, edition = view.table, view.table.edition
+    hands = known_hands(desk.story, table.seats)
+    others = [card for seat, hand in enumerate(hands) if seat != view.seat for card in hand]
+    hidden = Counter(edition.cards[card].flag for card in unseen(table) if card not in others)
+    held = sum(view.held[seat] - len(hands[seat]) for seat in range(table.seats) if seat != view.seat)
+    yield _heading("CARDS OUT OF SIGHT")
+    yield ()
+    for flag in FLAGS:
+        yield (_INDENT, Ink(f"⚑ {flag}".ljust(11), FLAG_INKS[flag], bold=True), bright(f"{hidden[flag]:>2}"))
+    where = f", or in hands: {held} there are not known" if held else ""
+    yield (quiet("They lie in the deck of "), bright(count(view.deck, "card")), quiet(f"{where}."))
+    if any(hands[seat] for seat in range(table.seats) if seat != view.seat):
+        yield ()
+        yield _heading("CARDS THAT OTHERS ARE KNOWN TO HOLD")
+        for seat, hand in enumerate(hands):
+            if hand and seat != view.seat:
+                yield ()
+                yield (bright(desk.names[seat]), quiet(f", {len(hand)} of {count(view.held[seat], 'card')}"))
+                yield from (_card(view, card) for card in hand)
+    yield ()
+
+
+def _card(view: View, card: int) -> Line:
+    edition = view.table.edition
+    printed = edition.cards[card]
+    rewards = f"  ★ {symbols_short(printed.star)}  ☼ {symbols_short(printed.sun)}  ☾ {symbols_short(printed.moon)}"
+    return (_INDENT, flag_mark(printed.flag), f"  {card_top(edition, card).ljust(11)}", quiet(rewards))
+
+
+# ---- monsters, treasures, crates
+
+
+def _monsters(view: View) -> Iterator[Line]:
+    table, edition = view.table, view.table.edition
+    yield _heading("MONSTERS NOT SHOT YET")
+    yield ()
+    for kind, (monster, pile) in enumerate(zip(edition.monsters, table.bases, strict=True)):
+        bases = ", ".join(plus(*base) for base in sorted(monster.bases[place] for place in pile))
+        lurking = sum(icon == kind and lurks for icon, lurks in zip(edition.icons, table.monsters, strict=True))
+        name = capital(monster_name(edition, kind)).ljust(10)
+        yield (_INDENT, f"{monster_glyph(monster)} {name}", bright(lurking), f"  {bases or 'none'}")
+        brings = f"    brings {symbols_short(monster.rewards)}, costs {symbols_short(monster.losses)}"
+        yield (_INDENT, " " * 11, quiet(brings))
+    yield ()
+
+
+def _treasures(view: View) -> Iterator[Line]:
+    table, edition = view.table, view.table.edition
+    yield _heading("TREASURES NOT DUG UP YET")
+    yield (quiet("Some of them are not in this game."),)
+    for kind in TYPES:
+        buried = sum(types.count(kind) for types in table.buried)
+        gains = Counter(edition.treasures[number].gain for number in table.treasures[kind - 1])
+        yield ()
+        yield (_INDENT, f"◆{kind}  ", bright(buried), quiet(" lie on beaches, out of these:"))
+        for gain, number in gains.items():
+            yield (_INDENT, _INDENT, *_times(number), symbols_short(gain, ", "))
+    yield ()
+
+
+def _times(number: int) -> Sequence[Piece]:
+    return (quiet(f"{number}× "),) if number > 1 else ("   ",)
+
+
+def _crates(view: View) -> Iterator[Line]:
+    table, edition = view.table, view.table.edition
+    yield _heading("CRATES IN THE SUPPLY")
+    yield ()
+    for kind in TYPES:
+        tiles = [edition.crates[number] for number in table.crates[kind - 1]]
+        letters = Counter(tile.letter for tile in tiles)
+        listed = ", ".join(f"{number} {letter}" for letter, number in sorted(letters.items()))
+        yield (_INDENT, f"▪{kind}  ", bright(f"{len(tiles):>2}"), quiet(f"  {listed}") if tiles else "")
+    for seat, ship in enumerate(table.ships):
+        if ship.crates and seat != view.seat:
+            held = " ".join(crate_short(edition.crates[crate]) for crate in ship.crates)
+            yield (quiet("Aboard ship "), bright(seat + 1), quiet(f": {held}"))
+    yield ()
+
+
+# ---- events
+
+
+def _events(view: View) -> Iterator[Line]:
+    table, edition = view.table, view.table.edition
+    left = [event for event in edition.events if event.number not in table.past_events]
+    stages = sum(not passed for passed in table.reefs) + len(table.due)
+    yield _heading("EVENTS THAT CAN STILL COME")
+    yield (quiet(f"{count(stages, 'stage')} to come, and as many of these events." if stages else "No more stages end."),)
+    if not stages:
+        return
+    for event in left:
+        yield ()
+        yield (_INDENT, bright(event_title(event)))
+        yield (_INDENT, quiet(event_line(event)))

@@ -1,0 +1,103 @@
+"""What is asked, in the place of the hand: a heading, what is at stake, and a list with keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas, cell_width, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, Piece, piece_text, quiet
+from pirategames.screens.scoundrel_bay.choices import amount_of, amounts, page_of, plan_of
+from pirategames.screens.scoundrel_bay.entries import PER_PAGE, Entry, entries, lifted_entries, list_pages
+from pirategames.screens.scoundrel_bay.stakes import heading, stakes
+from pirategames.screens.wrapping import line_width, shorten_line
+
+
+def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, view: View, desk: Desk) -> None:
+    """Draws what is asked into a rectangle: what is at stake first, then the list in as many columns as it needs."""
+    canvas.put(x + 1, y, heading(view, desk), "muted", bold=True)
+    row = y + 1
+    listed = entries(view, desk)
+    rows_of_list = _rows(listed, width)
+    room = height - 1 - rows_of_list - (1 if amounts(view) else 0)
+    for line in _wrapped(stakes(view, desk), width - 2, max(0, room)):
+        canvas.write(x + 1, row, *line)
+        row += 1
+    if amounts(view) and not page_of(desk):
+        row = _draw_amount(canvas, x + 1, row, view, desk)
+    spare = y + height - row - rows_of_list
+    if spare > 1 and row > y + 1:
+        row += 1
+    draw_list(canvas, x, row, width, y + height - row, listed, lifted_entries(view, desk))
+    if list_pages(view, desk) > 1:
+        at = plan_of(desk).first // PER_PAGE + 1
+        words = f"page {at} of {list_pages(view, desk)}: + −"
+        canvas.put(x + width - cell_width(words) - 1, y, words, "accent")
+
+
+def _wrapped(lines: Sequence[Line], width: int, most: int) -> list[Line]:
+    found: list[Line] = []
+    for line in lines:
+        found += shorten_line(line, width, max(1, most - len(found)))
+    return found[:most]
+
+
+def _draw_amount(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> int:
+    """How many are chosen, between − and +."""
+    may, amount = amounts(view), amount_of(view, desk)
+    at = canvas.cap(x, y, "−", "-")
+    at = canvas.put(at + 2, y, str(amount), bold=True)
+    at = canvas.cap(at + 2, y, "+", "+")
+    canvas.put(at + 2, y, f"of {may[-1]}", "muted")
+    return y + 1
+
+
+# ---- lists
+
+_COLUMN = 37
+
+
+def _columns(listed: Sequence[Entry], width: int) -> int:
+    longest = max((line_width(entry.line) for entry in listed), default=0) + 6
+    return max(1, min(2, width // max(_COLUMN, longest)))
+
+
+def _rows(listed: Sequence[Entry], width: int) -> int:
+    columns = _columns(listed, width)
+    return (len(listed) + columns - 1) // columns
+
+
+def draw_list(
+    canvas: Canvas, x: int, y: int, width: int, height: int, listed: Sequence[Entry], lifted: Sequence[Entry]
+) -> None:
+    """Draws entries, with what is behind them in a row of their own where there is room."""
+    if not listed:
+        return
+    columns = _columns(listed, width)
+    rows = _rows(listed, width)
+    wide = width // columns
+    step = 2 if any(entry.more for entry in listed) and rows * 2 <= height else 1
+    for place, entry in enumerate(listed):
+        left, top = x + place // rows * wide, y + place % rows * step
+        draw_entry(canvas, left, top, wide - 1, entry, entry in lifted)
+        if step == 2 and entry.more:
+            canvas.put(left + 4, top + 1, cut(entry.more, wide - 5), "muted")
+
+
+def draw_entry(canvas: Canvas, x: int, y: int, width: int, entry: Entry, is_lifted: bool) -> None:
+    """Draws an entry: its key, plain where it lifts, dashed where it may not be chosen."""
+    if is_lifted:
+        canvas.fill(x, y, width, 1, "panel")
+        canvas.put(x, y, "▌", "accent")
+    if entry.key:
+        canvas.put(x + 1, y, entry.key, "muted" if entry.why else "accent", bold=not entry.why)
+    pieces: Line = (quiet("× "), *map(_faint, entry.line)) if entry.why else ("  ", *entry.line)
+    (line,) = shorten_line(pieces, width - 3, 1)
+    canvas.write(x + 2, y, *line)
+    if entry.key:
+        canvas.hot(x, y, width, 1, entry.key)
+
+
+def _faint(piece: Piece) -> Piece:
+    return quiet(piece_text(piece))

@@ -1,0 +1,229 @@
+"""What everybody looks at together: a fight, an event, bids as they are revealed, the tide, the last turns. What else is
+done stands in the log."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.charts import EventCard
+from pirategames.rules.scoundrel_bay.course import TIDE
+from pirategames.rules.scoundrel_bay.state import Event
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.desk import Desk, Moment
+from pirategames.screens.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
+from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
+from pirategames.screens.scoundrel_bay.shooting import FightMoment
+from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, draw_top, paragraph, top_of
+from pirategames.screens.scoundrel_bay.words import captain, count, key_of, region_name
+from pirategames.screens.wrapping import line_width, wrap_text
+
+REVEAL_SECONDS: Final = 0.4
+"""How long it takes until the next bid is revealed."""
+_FATE: Final = 30
+"""The columns for what becomes of a bid."""
+
+
+def moments(view: View) -> tuple[Moment, ...]:
+    """The moments of a public view, in order."""
+    events = view.table.told
+    found: list[Moment] = []
+    for place, event in enumerate(events):
+        match event.what:
+            case "conquered" | "escaped":
+                found.append(FightMoment(view, event, _is_hit(events[place:]), events[:place], events[place + 1 :]))
+            case "event":
+                found.append(EventMoment(view, view.table.edition.events[event.number]))
+            case "bids" if event is next(each for each in events if each.what == "bids"):
+                found.append(BidsMoment(view, tuple([each for each in events if each.what == "bids"])))
+            case "tide" | "last":
+                found.append(WordMoment(view, event))
+    return tuple(found)
+
+
+def _is_hit(events: tuple[Event, ...]) -> bool:
+    return next((event.what == "hit" for event in events if event.what in ("hit", "defended")), False)
+
+
+# ---- an event
+
+
+_SPRITES: Final[dict[str, str]] = {
+    "too_good": "heart",
+    "arrival": "sword",
+    "on_the_move": "whale",
+    "dockmaster": "coin",
+    "merchant": "bloody coin",
+    "spoils": "cursed sword",
+    "rat_king": "skull",
+    "plank": "kraken",
+}
+
+
+@frozen
+class EventMoment:
+    """The event at the end of a stage: a big card, what it does, and what follows."""
+
+    view: View
+    event: EventCard
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        return ()
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        return None
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_top(canvas, self.view)
+        y = top_of(canvas)
+        wide, high, beside = (26, 16, 46) if is_roomy(width, height) else (22, 13, 42)
+        left = (width - wide - 4 - beside) // 2
+        table = self.view.table
+        stage = sum(table.reefs) - sum(task.what == "stage" for task in table.agenda)
+        centred(canvas, y, (quiet(f"Stage {stage} is over. The event:"),))
+        _draw_card(canvas, left, y + 2, wide, high, self.event)
+        self._draw_words(canvas, left + wide + 4, y + 3, beside)
+        draw_end(canvas, self.view, desk)
+        return canvas
+
+    def _draw_words(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        table, event = self.view.table, self.event
+        y = paragraph(canvas, x, y, width, (event_line(event),), 4) + 1
+        for reward in event_rewards(event):
+            y = paragraph(canvas, x, y, width, (quiet("◆ "), bright(reward)), 2)
+        y += bool(event.rewards)
+        if event.kind in ("bid", "pardon"):
+            most = f"The highest bid goes to {region_name(table.edition, table.edition.bay)}, the lowest is taken back."
+            y = paragraph(canvas, x, y, width, (quiet(most),)) + 1
+        if table.ghosts and (words := ghost_line(table.edition, event)):
+            y = paragraph(canvas, x, y, width, (quiet(words),)) + 1
+        paragraph(canvas, x, y, width, (quiet("Then everybody cooks and feeds."),))
+
+
+def _draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, event: EventCard) -> None:
+    canvas.box(x, y, width, height, "double", "muted", "surface")
+    for row in (y + 1, y + height - 2):
+        canvas.put(x + 2, row, "✦", "muted")
+        canvas.put(x + width - 3, row, "✦", "muted")
+    if sprite := _SPRITES.get(event.id):
+        draw_sprite(canvas, x + (width - 14) // 2, y + (1 if height < 16 else 2), sprite, "text", doubled=True)
+    rows = wrap_text(event_title(event).upper(), width - 4)[:3]
+    top = y + height - (2 if height < 16 else 3) - len(rows)
+    for row, words in enumerate(rows):
+        title = cut(words, width - 4)
+        canvas.put(x + (width - cell_width(title)) // 2, top + row, title, bold=True)
+
+
+# ---- bids
+
+
+@frozen
+class BidsMoment:
+    """All bids, revealed from the least to the most, and what becomes of each."""
+
+    view: View
+    bids: tuple[Event, ...]
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        return (REVEAL_SECONDS,) * (len(self.bids) + 1)
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        return None
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_top(canvas, self.view)
+        y = top_of(canvas)
+        event = self.view.table.edition.events[self.view.table.past_events[-1]]
+        centred(canvas, y, (quiet("The bids for "), bright(event_title(event))))
+        x, apart = (width - 70) // 2, 5 if is_roomy(width, height) else 4
+        y += 2 + (4 - len(self.bids)) * (apart // 2)
+        for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.number)):
+            at = y + row * apart
+            is_shown = step >= len(self.bids) - row
+            canvas.put(x, at + 1, key_of(bid.seat), "muted")
+            canvas.put(x + 2, at + 1, captain(desk.names, bid.seat, 20), bold=True)
+            _draw_bid(canvas, x + 24, at, bid.count if is_shown else None, row == 0 and step > len(self.bids))
+            if step > len(self.bids):
+                fate = self._fate(bid, event)
+                paragraph(canvas, x + 40, at + (line_width(fate) <= _FATE), _FATE, fate, 3)
+        draw_end(canvas, self.view, desk)
+        return canvas
+
+    def _fate(self, bid: Event, event: EventCard) -> Line:
+        table = self.view.table
+        if bid.number == len(self.bids) - 1:
+            gets = f", {punishment(event)}" if event.kind == "pardon" else ", and gets nothing"
+            return (Ink("taken back", "danger" if event.kind == "pardon" else "text", bold=True), quiet(gets))
+        where = f"to {region_name(table.edition, table.edition.bay)}" if bid.number == 0 else "to the supply"
+        gets = "spared" if event.kind == "pardon" else "chooses first" if bid.number == 0 else "chooses next"
+        return (bright(where), quiet(f", {gets}"))
+
+
+def _draw_bid(canvas: Canvas, x: int, y: int, doubloons: int | None, is_most: bool) -> None:
+    """A bid in big digits, right-aligned in 14 columns; a bar as long as it is hidden."""
+    if doubloons is None:
+        canvas.put(x + 10, y + 1, "▒▒▒▒", "muted")
+        return
+    text = str(doubloons)
+    assert can_spell(text)
+    cells = pixel_text_width(text, canvas.look.ascii)
+    draw_pixel_text(canvas, x + 14 - cells, y, text, "accent" if is_most else "text")
+
+
+# ---- the tide, the last turns
+
+
+@frozen
+class WordMoment:
+    """A turn of the game in big letters, and what it means: the tide, the last turns."""
+
+    view: View
+    event: Event
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        return ()
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        return None
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_top(canvas, self.view)
+        y = top_of(canvas) + 4
+        for row, wave in enumerate(_WAVES):
+            centred(canvas, y + 4 + row, (Ink(wave, "wave"),))
+        big(canvas, y, "The tide" if self.event.what == "tide" else "Last turns")
+        for row, line in enumerate(self._words()):
+            centred(canvas, y + 8 + row, line)
+        draw_end(canvas, self.view, desk)
+        return canvas
+
+    def _words(self) -> tuple[Line, ...]:
+        if self.event.what == "tide":
+            return (
+                (quiet(f"For {count(TIDE, 'round')} no ship has passed reef {self.event.number + 1}."),),
+                (quiet("The tide takes it, and the stage is over. Nobody gains its reward."),),
+            )
+        turns = self.event.count
+        return (
+            (quiet("All reefs are passed: no more stages end, and nobody cooks and feeds."),),
+            (
+                bright(count(turns, "turn")),
+                quiet(f" {'is' if turns == 1 else 'are'} still to come, then the gold is counted."),
+            ),
+        )
+
+
+_WAVES: Final = ("~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~", "≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈")

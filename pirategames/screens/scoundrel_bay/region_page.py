@@ -1,0 +1,245 @@
+"""A region told in lines: what it asks of the looker, what lies there, who stands there, and what lies next to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pirategames.rules.scoundrel_bay.charts import Edition, Region, RegionKind
+from pirategames.rules.scoundrel_bay.invading import hideout_swords
+from pirategames.rules.scoundrel_bay.regions import delivery_price, treasure_strength
+from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD, majority
+from pirategames.rules.scoundrel_bay.state import NONE, figures, strength
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Ink
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, here_of, own_seat, ranks
+from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
+from pirategames.screens.scoundrel_bay.words import (
+    CAPTAIN,
+    COIN,
+    FLAG_INKS,
+    PIRATE,
+    captain,
+    count,
+    crate_short,
+    flag_mark,
+    harbor_of,
+    region_name,
+    symbols_short,
+    treasure_short,
+)
+from pirategames.screens.wording import joined
+from pirategames.screens.wrapping import line_width, wrap_line
+
+_HANG: Final = 2
+_ENDS: Final[dict[RegionKind, str]] = {
+    "harbor": "",
+    "village": f"At the end: {VILLAGE_GOLD} gold for each pirate here.",
+    "beach": "At the end: pirates here count as dead.",
+    "hideout": "At the end: pirates in hideouts times hideouts held.",
+}
+
+
+def region_lines(
+    view: View, region: int, width: int, look: Look, names: Sequence[str] = (), mark: Marked = PLAIN
+) -> list[Line]:
+    """Everything about a region, in lines of at most `width` cells, the most important first. Requirements are told from
+    where the looker's ship lies, or would come to lie by the sail that `mark` shows. `names` are those of the seats."""
+    told: list[Line] = [
+        *_head(view, region, width),
+        *_asked(view, view.table.edition.regions[region], mark),
+        *_lying(view, view.table.edition.regions[region]),
+        *_crews(view, region, names),
+        *_scored(view, view.table.edition.regions[region], names),
+    ]
+    return [*(part for line in told for part in wrap_line(line, width, hang=_HANG)), *_ways(view, region, width)]
+
+
+def region_title(view: View, region: int) -> Line:
+    """A region's key, name, flag and type, as a heading."""
+    edition = view.table.edition
+    printed = edition.regions[region]
+    key, name = Ink(f"{key_of(edition, region)} ", "accent", bold=True), bright(region_name(edition, region))
+    flag = Ink(f" {printed.flag}", FLAG_INKS[printed.flag])
+    return key, name, "   ", flag_mark(printed.flag), flag, quiet(f" {printed.kind}")
+
+
+def _head(view: View, region: int, width: int) -> list[Line]:
+    title = region_title(view, region)
+    return [title] if line_width(title) <= width else [title[:2], title[3:]]
+
+
+# ---------------------------------------------------------------- what it asks
+
+
+def _asked(view: View, region: Region, mark: Marked) -> list[Line]:
+    here = here_of(view, mark)
+    spaces = joined([str(space + 1) for space in region.sea])
+    near = (
+        Ink(f"Near space {here + 1}", "success") if here in region.sea else quiet(f"Not near space {here + 1}"),
+        quiet(f"; invaded from {spaces}."),
+    )
+    match region.kind:
+        case "harbor":
+            return [near, *_traders(view, region, here)]
+        case "hideout":
+            return [near, _hideout(view, region)]
+        case _:
+            return [near]
+
+
+def _traders(view: View, region: Region, here: int) -> list[Line]:
+    """The trading ships: from each space, the swords and what they bring; one's own first, with what one lacks."""
+    own = view.table.ships[own_seat(view)]
+    lines: list[Line] = []
+    for trader in sorted(region.ships, key=lambda trader: trader.sea != here):
+        swords: tuple[Ink, ...] = (Ink(f"†{trader.swords}", bold=trader.sea == here),)
+        if trader.sea == here and own.sword < trader.swords:
+            swords = (*swords, Ink(f" of your †{own.sword}: only with a crate to deliver", "warning"))
+        lines.append(
+            (quiet(f"from {trader.sea + 1}: "), *swords, quiet("  brings "), Ink(symbols_short(trader.rewards, ", ")))
+        )
+    return lines
+
+
+def _hideout(view: View, region: Region) -> Line:
+    own = view.table.ships[own_seat(view)]
+    swords = hideout_swords(view.table, own_seat(view), region)
+    have = own.maps + own.rings
+    return (
+        quiet("Asks "),
+        Ink(count(region.maps, "map"), "text" if have >= region.maps else "warning", bold=True),
+        quiet(" and "),
+        Ink(f"†{swords}", "text" if own.sword >= swords else "warning", bold=True),
+        quiet(f"; you have {own.maps}"),
+        quiet(f" and {count(own.rings, 'ring')}" if own.rings else ""),
+        quiet(f", †{own.sword}."),
+    )
+
+
+# ---------------------------------------------------------------- what lies there
+
+
+def _lying(view: View, region: Region) -> list[Line]:
+    match region.kind:
+        case "village":
+            return _crates(view, region)
+        case "beach":
+            return [_treasures(view, region)]
+        case "harbor":
+            return [_letter(region)]
+        case _:
+            return []
+
+
+def _crates(view: View, region: Region) -> list[Line]:
+    table, edition = view.table, view.table.edition
+    own = table.ships[own_seat(view)]
+    lines: list[Line] = []
+    for crate in table.lying[region.number]:
+        if crate == NONE:
+            continue
+        tile = edition.crates[crate]
+        full = f"{COIN}{tile.doubloons}"
+        harbor = harbor_of(edition, tile.letter)
+        half = f", elsewhere {COIN}{delivery_price(table, own, crate, edition.bay)}"
+        where = Ink(full, bold=True), quiet(f" in {harbor}{half}" if harbor else half)
+        lines.append(
+            (Ink(crate_short(tile), bold=True), "  ", *where, quiet("; holds "), Ink(symbols_short(tile.contents, ", ")))
+        )
+    return [*lines, (quiet("A crate asks as much strength as its number."),)] if lines else [(quiet("No crates lie here."),)]
+
+
+def _treasures(view: View, region: Region) -> Line:
+    table = view.table
+    buried, own = table.buried[region.number], table.ships[own_seat(view)]
+    if not buried:
+        return (quiet("Everything is dug up."),)
+    tiles = " ".join(map(treasure_short, buried))
+    less = [kind for kind in dict.fromkeys(buried) if treasure_strength(table, own, kind) < kind]
+    eased = "; your spades make it less" if less else ""
+    return Ink(tiles, bold=True), quiet(f"  Each asks a map, and as much strength as its number{eased}.")
+
+
+def _letter(region: Region) -> Line:
+    if not region.letter:
+        return (quiet("Every crate brings half here."),)
+    return quiet("Crates "), Ink(region.letter, bold=True), quiet(" bring all here, others half.")
+
+
+# ---------------------------------------------------------------- who stands there
+
+
+def _crews(view: View, region: int, names: Sequence[str]) -> list[Line]:
+    table, own = view.table, view.seat
+    lines: list[Line] = []
+    for seat, ship in enumerate(table.ships):
+        if not figures(ship, region):
+            continue
+        who = "you" if seat == own else captain(names, seat, 12)
+        marks = PIRATE * min(ship.at[region], 8) + ("…" if ship.at[region] > 8 else "")
+        lines.append(
+            (
+                Ink(f"{seat + 1} {who} ", bold=seat == own),
+                Ink(marks + CAPTAIN * (ship.captain == region)),
+                quiet("  strength "),
+                bright(strength(ship, region)),
+            )
+        )
+    if table.ghosts and table.ghosts[region]:
+        lines.append((quiet(f"{GHOSTS} ghosts  strength "), bright(table.ghosts[region])))
+    return lines or [(quiet("Nobody is here."),)]
+
+
+def _scored(view: View, region: Region, names: Sequence[str]) -> list[Line]:
+    """What the region brings at the end, and in a harbor to whom, if the game ended now."""
+    if region.kind != "harbor":
+        return [(quiet(_ENDS[region.kind]),)]
+    table = view.table
+    gold = ranks(table, region.number)
+    lines: list[Line] = [(quiet("Gold at the end: "), bright("/".join(map(str, gold))), quiet(" for most, second, third."))]
+    if region.number == table.edition.bay:
+        lines.append((quiet("In the chest: "), Ink(f"{COIN}{table.bay}", "yellow", bold=True)))
+    takers = [
+        f"{_who(view, seat, names)} {value}"
+        for seat, value in zip(majority(table, region.number), gold, strict=False)
+    ]  # fmt: skip
+    return [*lines, (quiet("Now "), Ink(joined(takers)), quiet("."))] if takers else lines
+
+
+def _who(view: View, seat: int, names: Sequence[str]) -> str:
+    if seat == view.table.seats:
+        return "the ghosts"
+    return "you" if seat == view.seat else captain(names, seat, 12)
+
+
+# ---------------------------------------------------------------- what lies next to it
+
+
+def _ways(view: View, region: int, width: int) -> list[Line]:
+    edition, own = view.table.edition, view.table.ships[own_seat(view)]
+    printed = edition.regions[region]
+    ink = "muted" if own.sword >= edition.bridge_swords else "warning"
+    bridge = (quiet("Over bridges, with "), Ink(f"†{edition.bridge_swords}", ink), quiet(":"))
+    return [
+        *(_packed((quiet("By land:"),), [_place(edition, other) for other in printed.links], width)),
+        *(_packed(bridge, [_place(edition, other) for other in printed.bridges], width)),
+    ]
+
+
+def _place(edition: Edition, region: int) -> Line:
+    return Ink(key_of(edition, region), "accent", bold=True), Ink(f" {region_name(edition, region)}")
+
+
+def _packed(word: Line, places: Sequence[Line], width: int) -> list[Line]:
+    """A word and places behind it, in lines that break between the places; nothing without places."""
+    lines: list[Line] = [word] if places else []
+    for number, place in enumerate(places, 1):
+        comma: Line = (quiet(","),) if number < len(places) else ()
+        if line_width((*lines[-1], " ", *place, *comma)) <= width:
+            lines[-1] = (*lines[-1], " ", *place, *comma)
+        else:
+            lines.append((" " * _HANG, *place, *comma))
+    return lines

@@ -1,0 +1,269 @@
+"""The score sheet: lines by captains, as it stands now or at the end, and each line in a sentence.
+
+For the table: `forecast_of(table, names)` is the sheet as if the game ended now, `draw_sheet` draws it, `sentence` tells
+more of a line, `rows_of` counts the lines that arrows lead through; `draw_forecast` does all of this in a rectangle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
+from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
+from pirategames.screens.canvas import Canvas, cell_width, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, Piece, bright, is_roomy, quiet
+from pirategames.screens.scoundrel_bay.words import captain, doubloons, pirates, region_name
+from pirategames.screens.wording import joined, signed
+from pirategames.screens.wrapping import shorten_line
+
+_GHOSTS: Final = "ghosts"
+
+
+@frozen
+class Row:
+    """A line of a sheet: what it counts, and the gold of each captain in the order of the columns."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+@frozen
+class Page:
+    """A sheet as it is drawn: the captains as (seat, name) from the left, groups of lines, and the line beneath them all;
+    `winner` has a star at the total, where it is known."""
+
+    captains: tuple[tuple[int, str], ...]
+    groups: tuple[tuple[Row, ...], ...]
+    total: Row
+    winner: int | None = None
+
+
+@frozen
+class Place:
+    """Where a sheet lies: its upper left corner, its width, whether it is spaced."""
+
+    x: int
+    y: int
+    width: int
+    spaced: bool
+
+
+def place_of(width: int, height: int) -> Place:
+    """Where a sheet lies on a screen of this size."""
+    roomy = is_roomy(width, height)
+    wide, whole = (89, 40) if roomy else (73, 24)
+    return Place((width - wide) // 2, (height - whole) // 2 + (3 if roomy else 2), wide, roomy)
+
+
+# ---- what stands on it
+
+
+def page_of(table: Draft, names: Sequence[str], seats: Sequence[int], winner: int | None = None) -> Page:
+    """The sheet of this table, its columns in the order of these seats."""
+    sheet, edition = score_sheet(table), table.edition
+
+    def row(label: str, values: Sequence[int]) -> Row:
+        return Row(label, tuple([values[seat] for seat in seats]))
+
+    harbors = [row(region_name(edition, region), gold) for region, gold in zip(edition.harbors, sheet.harbors, strict=True)]
+    groups = (
+        (row(f"{region_name(edition, edition.bay)} and doubloons", sheet.doubloons),),
+        tuple(harbors),
+        (
+            row("Villages, 2 a pirate", sheet.villages),
+            row("Hideouts, pirates × places", sheet.hideouts),
+            row("Reputation, after the dead", sheet.reputation),
+        ),
+        (row("Ship damage", sheet.damage), row("Sick pirates", sheet.sick)),
+    )
+    captains = tuple([(seat, captain(names, seat, 20)) for seat in seats])
+    return Page(captains, groups, row("Gold", sheet.gold), winner)
+
+
+def forecast_of(table: Draft, names: Sequence[str]) -> Page:
+    """The sheet as if the game ended now, the captains by their seats; the star is whose gold is most."""
+    return page_of(table, names, range(table.seats), score_sheet(table).winner)
+
+
+def rows_of(table: Draft) -> int:
+    """How many lines it has, the gold beneath them included."""
+    return len(table.edition.harbors) + 7
+
+
+# ---- drawing
+
+
+def draw_sheet(canvas: Canvas, page: Page, place: Place, marked: int | None = None) -> int:
+    """Draw a sheet, and return the row after it. `marked` is the line that the arrows are on, counted from 0."""
+    x, y, seats = place.x, place.y, len(page.captains)
+    column = min(16 + 4 * place.spaced, (place.width - 29 - 4 * place.spaced) // seats)
+    ends = [x + place.width - column * (seats - 1 - at) for at in range(seats)]
+    for (seat, name), end in zip(page.captains, ends, strict=True):
+        shown = cut(name, column - 3)
+        start = end - cell_width(shown)
+        canvas.put(start, y, shown, bold=True)
+        canvas.put(start - 2, y, str(seat + 1), "muted")
+    y = _draw_rule(canvas, place, y + 1)
+    number = 0
+    for group in page.groups:
+        for row in group:
+            _draw_row(canvas, page, row, place, y, ends, number == marked)
+            y, number = y + 1, number + 1
+        y += place.spaced
+    y = _draw_rule(canvas, place, y) - place.spaced
+    _draw_row(canvas, page, page.total, place, y, ends, number == marked, is_total=True)
+    return y + 1
+
+
+def _draw_rule(canvas: Canvas, place: Place, y: int) -> int:
+    canvas.put(place.x, y, "─" * place.width, "line")
+    return y + 1 + place.spaced
+
+
+def _draw_row(
+    canvas: Canvas, page: Page, row: Row, place: Place, y: int, ends: Sequence[int], is_marked: bool, is_total: bool = False
+) -> None:
+    if is_marked:
+        canvas.fill(place.x - 2, y, place.width + 3, 1, "panel")
+        canvas.put(place.x - 2, y, "▌", "accent")
+    canvas.put(place.x, y, cut(row.label, ends[0] - place.x - 6), bold=is_total)
+    best = max(row.values)
+    for (seat, _), value, end in zip(page.captains, row.values, ends, strict=True):
+        text = signed(value) if value or is_total else "·"
+        strong = is_total or (value == best and best > 0)
+        canvas.put(end - len(text), y, text, "text" if strong else "danger" if value < 0 else "muted", bold=strong)
+        if is_total and seat == page.winner:
+            canvas.put(end - len(text) - 2, y, "★", "accent")
+
+
+def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Place, marked: int) -> int:
+    """The sheet as if the game ended now, with the sentence to the line that the arrows are on. Returns the row after it."""
+    y = draw_sheet(canvas, forecast_of(table, desk.names), place, marked) + place.spaced
+    return draw_sentence(canvas, sentence(table, desk.names, marked, is_over=False), place, y)
+
+
+def draw_sentence(canvas: Canvas, line: Line, place: Place, y: int) -> int:
+    """A line in the two rows that are kept for it, so that nothing beneath moves. Returns the row after them."""
+    for row, part in enumerate(shorten_line(line, place.width)):
+        canvas.write(place.x, y + row, *part)
+    return y + 2
+
+
+# ---- a line in a sentence
+
+
+def sentence(table: Draft, names: Sequence[str], row: int, *, is_over: bool) -> Line:
+    """More about a line of the sheet, counted from 0: what it was counted from."""
+    sheet, harbors = score_sheet(table), table.edition.harbors
+    if row == 0:
+        return _doubloons(table, sheet, names)
+    if row <= len(harbors):
+        return _harbor(table, harbors[row - 1], table.harbor_gold[row - 1], names)
+    tellers = (_villages, _hideouts, _reputation, _damage, _sick)
+    place = row - 1 - len(harbors)
+    if place < len(tellers):
+        return tellers[place](table, sheet, names)
+    return victory(table, names, is_over=is_over)
+
+
+def _listed(title: str, parts: Sequence[tuple[str, str]], nothing: str) -> Line:
+    """``Villages: Anne 3 pirates, Bart 1 pirate.``"""
+    return (quiet(f"{title}: "), *_enumerated(parts, nothing), quiet("."))
+
+
+def _enumerated(parts: Sequence[tuple[str, str]], nothing: str) -> Line:
+    """Names with what is told of them, the commas where no line breaks before them."""
+    pieces: list[Piece] = []
+    for place, (name, told) in enumerate(parts):
+        pieces += [name, quiet(f" {told}{', ' if place < len(parts) - 1 else ''}")]
+    return tuple(pieces) or (quiet(nothing),)
+
+
+def _each(table: Draft, names: Sequence[str], title: str, words: Callable[[int], str], nothing: str) -> Line:
+    """What there is to say of every captain; of whom there is nothing, no word."""
+    parts = [(captain(names, seat), found) for seat in range(table.seats) if (found := words(seat))]
+    return _listed(title, parts, nothing)
+
+
+def _doubloons(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+    def words(seat: int) -> str:
+        ship, chest = table.ships[seat], sheet.chest[seat]
+        parts = [str(ship.doubloons)] + [f"{chest} of the Bay"] * bool(chest) + [f"{ship.debt} owed"] * bool(ship.debt)
+        return joined(parts)
+
+    bay = _ranks(table, table.edition.bay, names)
+    parts = _each(table, names, "Doubloons", words, "none")
+    return (*parts[:-1], quiet(". In the Bay "), *bay, quiet(f"; {doubloons(table.bay)} lie there."))
+
+
+def _ranks(table: Draft, region: int, names: Sequence[str]) -> Line:
+    """Who stands in a harbor, from the most to the least."""
+    parts = []
+    for disc in majority(table, region):
+        is_ghost = disc == table.seats
+        strong = table.ghosts[region] if is_ghost else strength(table.ships[disc], region)
+        parts.append((_GHOSTS if is_ghost else captain(names, disc), str(strong)))
+    return _enumerated(parts, "nobody")
+
+
+def _harbor(table: Draft, region: int, gold: Sequence[int], names: Sequence[str]) -> Line:
+    pays = ", ".join(map(str, gold[:-1])) + f" and {gold[-1]}" if len(gold) > 1 else str(gold[0])
+    ranks = _ranks(table, region, names)
+    return (quiet(f"{region_name(table.edition, region)} pays {pays}. In it "), *ranks, quiet(". Reputation breaks ties."))
+
+
+def _villages(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+    def words(seat: int) -> str:
+        return pirates(sheet.villages[seat] // 2) if sheet.villages[seat] else ""
+
+    return _each(table, names, "Villages", words, "nobody has pirates there")
+
+
+def _hideouts(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+    def words(seat: int) -> str:
+        held, figures = sheet.hideouts_held[seat], sheet.pirates_in_hideouts[seat]
+        is_first = not any(sheet.hideouts_held[:seat])
+        return f"{pirates(figures) if is_first else figures} in {held}" if held else ""
+
+    return _each(table, names, "Hideouts", words, "nobody has pirates there")
+
+
+def _reputation(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+    def words(seat: int) -> str:
+        lost = sheet.lost_reputation[seat]
+        return f"{table.ships[seat].reputation}{f' less {lost} for the dead' if lost else ''}"
+
+    return _each(table, names, "Reputation", words, "none")
+
+
+def _damage(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+    def words(seat: int) -> str:
+        steps = table.ships[seat].damage - 1
+        return f"{steps} step{'s' if steps != 1 else ''}" if steps else ""
+
+    return _each(table, names, "Damage", words, "every ship is whole")
+
+
+def _sick(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+    def words(seat: int) -> str:
+        ship = table.ships[seat]
+        parts = ["the captain"] * (ship.captain == SICK) + [pirates(ship.sick)] * bool(ship.sick)
+        return joined(parts)
+
+    return _each(table, names, "Sick", words, "nobody is")
+
+
+def victory(table: Draft, names: Sequence[str], *, is_over: bool) -> Line:
+    """Who wins with how much, or would win now."""
+    sheet = score_sheet(table)
+    gold, winner = sheet.gold, sheet.winner
+    next_best = max(value for seat, value in enumerate(gold) if seat != winner)
+    head: Line = (bright(captain(names, winner, 20)), quiet(f" {'wins' if is_over else 'would win now'} with "))
+    with_gold: Line = (*head, bright(signed(gold[winner])), quiet(" gold, "))
+    if gold[winner] > next_best:
+        return (*with_gold, quiet(f"{gold[winner] - next_best} more than the next."))
+    return (*with_gold, quiet("as much as the next, but is further on the reputation track."))

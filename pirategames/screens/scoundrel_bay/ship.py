@@ -1,0 +1,188 @@
+"""My ship: goods, tracks, crew, and which actions are open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pirategames.rules.scoundrel_bay.actions import DISCS
+from pirategames.rules.scoundrel_bay.charts import Edition, Tool
+from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, Ship, ShipDraft, State
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scoundrel_bay.effects import power_title
+from pirategames.screens.scoundrel_bay.words import (
+    CAPTAIN,
+    FLAG_ORDER,
+    PIRATE,
+    captain,
+    count,
+    crate_short,
+    flag_mark,
+    monster_glyph,
+)
+from pirategames.screens.wording import signed
+from pirategames.screens.wrapping import line_width
+
+WIDTH: Final = 41
+_TRACKS: Final[tuple[tuple[str, Tool], ...]] = (
+    ("† swords ", "sword"),
+    ("◎ guns   ", "gun"),
+    ("◈ shields", "shield"),
+    ("  cook   ", "production"),
+)
+_MOST_MARKS: Final = 6
+"""More pirates than these are told by their number."""
+
+
+def figures(number: int, with_captain: bool = False) -> str:
+    """Figures as marks: ``★▴▴▴``; many of them with their number: ``★▴×9``; a dash for nobody."""
+    marks = PIRATE * number if number <= _MOST_MARKS else f"{PIRATE}×{number}"
+    return (CAPTAIN if with_captain else "") + marks or "−"
+
+
+def owner(view: View, desk: Desk) -> int:
+    """Whose ship is shown large: the looker's, or that of the turn."""
+    return view.table.turn if view.seat is None else view.seat
+
+
+# ---- lines that both sizes show
+
+
+def crew_line(table: State, ship: ShipDraft) -> Line:
+    """The flags of the crew area: ``crew ⚑B 1  ⚑K 3  ⚑Y 2  ⚑R 1``."""
+    pieces: Line = (quiet("crew "),)
+    for flag in FLAG_ORDER:
+        pieces += (flag_mark(flag), " ", bright(flags(table, ship, flag)), "  ")
+    return pieces[:-1]
+
+
+def disc_line(ship: ShipDraft, short: bool = False) -> Line:
+    """Where the disc lies and what is open: ``disc on sail: recruit or invade, 1 unlock``."""
+    if ship.disc is None:
+        line: Line = (quiet("first turn: every action is open"),)
+    else:
+        open_now = [disc for disc in DISCS if disc != ship.disc]
+        line = (quiet("disc on "), bright(ship.disc), quiet(f": {' or '.join(open_now)}"))
+    unlock = f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else ""
+    return (*line, quiet(unlock))
+
+
+def people_line(ship: ShipDraft) -> Line:
+    """Who is aboard: ``active ★▴▴▴▴   sick ▴   citizens 19``."""
+    return (
+        quiet("active "), bright(figures(ship.active, ship.captain == ACTIVE)),
+        quiet("  sick "), bright(figures(ship.sick, ship.captain == SICK)),
+        quiet("  citizens "), bright(ship.citizens),
+        *((quiet("  dead "), bright(figures(ship.dead, ship.captain == DEAD))) if ship.dead or ship.captain == DEAD else ()),
+    )  # fmt: skip
+
+
+def goods_line(ship: ShipDraft, gap: str = "   ") -> Line:
+    """Rings, maps, rum and food."""
+    pairs = (("ring" if ship.rings == 1 else "rings", ship.rings), ("map" if ship.maps == 1 else "maps", ship.maps),
+             ("rum", ship.rum), ("food", ship.food))  # fmt: skip
+    pieces: Line = ()
+    for place, (word, number) in enumerate(pairs):
+        pieces += (quiet(f"{gap if place else ''}{word} "), bright(number))
+    return pieces
+
+
+def damage_gold(edition: Edition, ship: ShipDraft) -> int:
+    """The gold that the damage costs at the end."""
+    return edition.tracks.damage_gold[ship.damage - 1]
+
+
+def crates_line(edition: Edition, ship: ShipDraft, most: int) -> Line:
+    """The undelivered crates, as many as fit: ``▪2C ▪1A``."""
+    words = [crate_short(edition.crates[crate]) for crate in ship.crates]
+    shown = words[: max(0, (most + 1) // 4)]
+    if len(words) > len(shown):
+        shown = [*words[: max(0, (most - 3) // 4)]]
+        shown.append(f"+{len(words) - len(shown)}")
+    return (bright(" ".join(shown)),) if words else (quiet("none"),)
+
+
+# ---- the large panel
+
+
+def draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
+    """Draws the whole panel, 41 cells by 12."""
+    seat = owner(view, desk)
+    table, ship = view.table, view.table.ships[seat]
+    name = captain(desk.names, seat, 14).upper()
+    heading = f"{name}’S SHIP"
+    canvas.put(x, y, heading, "muted", bold=True)
+    money: Line = (bright(ship.doubloons), quiet(" doubloons" if ship.doubloons != 1 else " doubloon"))
+    if ship.debt:
+        money += (Ink(f" −{ship.debt}", "danger", bold=True),)
+    fame: Line = (quiet(", reputation "), bright(ship.reputation))
+    if line_width((*money, *fame)) + cell_width(heading) + 2 > WIDTH:
+        fame = (quiet(", rep "), bright(ship.reputation))
+    canvas.write(x + cell_width(heading) + 2, y, *money, *fame)
+    canvas.write(x, y + 2, *goods_line(ship))
+    for row, (word, tool) in enumerate(_TRACKS, y + 4):
+        _draw_track(canvas, x, row, word, getattr(ship, tool), getattr(table.edition.tracks, tool))
+    _draw_damage(canvas, x, y + 8, table.edition, ship)
+    _draw_hold(canvas, x + 26, y + 4, table, ship)
+    canvas.write(x, y + 10, *people_line(ship))
+    canvas.write(x, y + 11, *crew_line(table, ship))
+    canvas.write(x, y + 12, *disc_line(ship))
+
+
+_BAR: Final = 9
+
+
+def _draw_track(canvas: Canvas, x: int, y: int, word: str, value: int, most: int) -> None:
+    canvas.put(x, y, word, "muted")
+    shown = min(most, _BAR)
+    filled = min(shown, value if most <= _BAR else round(value * shown / most))
+    canvas.put(x + 10, y, "▮" * filled)
+    canvas.put(x + 10 + filled, y, "▯" * (shown - filled), "line")
+    canvas.put(x + 10 + shown + 1, y, str(value), bold=True)
+
+
+def _draw_damage(canvas: Canvas, x: int, y: int, edition: Edition, ship: ShipDraft) -> None:
+    most, gold = len(edition.tracks.damage_gold), damage_gold(edition, ship)
+    canvas.put(x, y, "  damage ", "muted")
+    shown = min(most, _BAR)
+    filled = min(shown, ship.damage if most <= _BAR else round(ship.damage * shown / most))
+    canvas.put(x + 10, y, "▮" * filled)
+    canvas.put(x + 10 + filled, y, "▯" * (shown - filled), "line")
+    canvas.put(x + 10 + shown + 1, y, signed(-gold), "danger" if gold else "text", bold=True)
+
+
+def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None:
+    """Beside the tracks: crates, treasures, monsters, what is kept of variants."""
+    edition, width = table.edition, WIDTH - 26
+    canvas.write(x, y, quiet("crates "), *((Ink("x", "accent", bold=True, key="x"),) if ship.crates else (quiet("none"),)))
+    if ship.crates:
+        canvas.write(x, y + 1, *crates_line(edition, ship, width))
+    canvas.write(x, y + 2, quiet("delivered "), bright(len(ship.delivered)))
+    canvas.write(x, y + 3, quiet("treasures "), bright(len(ship.treasures)))
+    glyphs = "".join(monster_glyph(edition.monsters[kind]) for kind in ship.monsters)
+    canvas.write(x, y + 4, quiet("monsters "), bright(cut(glyphs, width - 9) or "0"))
+    if ship.power >= 0 and not ship.flipped:
+        canvas.put(x, y + 5, cut(power_title(edition.variants.powers[ship.power]), width), "muted")
+
+
+# ---- three rows
+
+
+def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
+    """Draws the ship in three rows of 78 cells."""
+    table, ship = view.table, view.table.ships[owner(view, desk)]
+    gold = damage_gold(table.edition, ship)
+    end = canvas.write(
+        x, y, bright(ship.doubloons), quiet(f" doubloon{'' if ship.doubloons == 1 else 's'}  "), *goods_line(ship, "  "),
+        quiet("   rep "), bright(ship.reputation), quiet("  damage "), Ink(signed(-gold), "danger" if gold else "text", bold=True),
+    )  # fmt: skip
+    if ship.crates and x + 78 - end >= 6:
+        canvas.write(end + 2, y, *crates_line(table.edition, ship, x + 78 - end - 2))
+    canvas.write(
+        x, y + 1, quiet("swords "), bright(f"†{ship.sword}"), quiet("  guns "), bright(f"◎{ship.gun}"),
+        quiet("  shields "), bright(f"◈{ship.shield}"), quiet("  cook "), bright(ship.production), "   ", *people_line(ship),
+    )  # fmt: skip
+    canvas.write(x, y + 2, *crew_line(table, ship), "   ", *disc_line(ship))

@@ -1,0 +1,167 @@
+"""A fight with a monster, told step by step: its base, the die, both in all against the ship, and what came of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.state import Event
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas, Ink, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.look import Look
+from pirategames.screens.scoundrel_bay.beasts import WIDTH, draw_beast, has_beast
+from pirategames.screens.scoundrel_bay.deeds import deeds
+from pirategames.screens.scoundrel_bay.record import Past, past_of_fight
+from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, draw_top, top_of
+from pirategames.screens.scoundrel_bay.words import captain, face_words, monster_glyph, monster_name, space_name
+
+STEP_SECONDS: Final = 0.6
+"""How long each step of a fight takes."""
+_TABLE: Final = 36
+_GUNS, _SHIELDS = 24, 36
+"""The columns of the numbers end there."""
+
+
+@frozen
+class FightMoment:
+    """A fight that is over: `outcome` says whether the monster was conquered, `later` what the same action brought then."""
+
+    view: View
+    outcome: Event
+    is_hit: bool
+    before: tuple[Event, ...]
+    later: tuple[Event, ...]
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        return (STEP_SECONDS,) * 3
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        return None
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_top(canvas, self.view)
+        y = top_of(canvas)
+        edition, seat = self.view.table.edition, self.outcome.seat
+        name, who = monster_name(edition, self.outcome.number), captain(desk.names, seat, 20)
+        centred(canvas, y, (bright(who), quiet(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")))
+        done = step >= len(self.pauses)
+        big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
+        left = (width - WIDTH - 4 - _TABLE) // 2
+        if has_beast(name):
+            draw_beast(canvas, left, y + 6, name, "muted" if done and self.is_conquered else "text")
+        else:
+            big_glyph = monster_glyph(edition.monsters[self.outcome.number])
+            canvas.put(left + WIDTH // 2, y + 9, big_glyph, bold=True)
+        past = past_of_fight(desk.story, self.outcome) or past_here(self.before)
+        if past is not None:
+            _draw_table(canvas, left + WIDTH + 4, y + 6, self, past, step, cut(who, 16))
+        if done:
+            _draw_outcome(canvas, y + 15, self, desk)
+        draw_end(canvas, self.view, desk)
+        return canvas
+
+    @property
+    def is_conquered(self) -> bool:
+        return self.outcome.what == "conquered"
+
+    @property
+    def ship(self) -> tuple[int, int]:
+        """The guns and shields that the ship had: those of now, less what it gained since."""
+        ship = self.view.table.ships[self.outcome.seat]
+        return ship.gun - self._gained("gun"), ship.shield - self._gained("shield")
+
+    def _gained(self, kind: str) -> int:
+        mine = [event for event in self.later if event.seat == self.outcome.seat]
+        return sum(symbol.amount for event in mine for symbol in event.symbols if symbol.kind == kind)
+
+
+def past_here(events: tuple[Event, ...]) -> Past | None:
+    """How the fight went, where all of it was one action."""
+    met = next((event for event in events if event.what == "monster"), None)
+    faces = tuple([event.number for event in events if event.what == "rolled"])
+    return Past(met.other, faces) if met is not None and faces else None
+
+
+# ---- the numbers
+
+
+def _draw_table(canvas: Canvas, x: int, y: int, fight: FightMoment, past: Past, step: int, who: str) -> None:
+    edition = fight.view.table.edition
+    base, face = edition.monsters[fight.outcome.number].bases[past.base], edition.die[past.faces[-1]]
+    _draw_numbers(canvas, x, y, "", ("◎ guns", "◈ shields"), "muted")
+    _draw_numbers(canvas, x, y + 1, f"the {monster_name(edition, fight.outcome.number)}", base)
+    if step < 1:
+        canvas.put(x, y + 2, "the die rolls …", "muted")
+        return
+    if isinstance(face, str):
+        _draw_special(canvas, x, y + 2, past, edition)
+        return
+    added = tuple([f"+{more}" if more else "·" for more in face])
+    _draw_numbers(canvas, x, y + 2, _die_words(past), (added[0], added[1]))
+    if step < 2:
+        return
+    total, ship = (base[0] + face[0], base[1] + face[1]), fight.ship
+    canvas.put(x, y + 3, "─" * _TABLE, "line")
+    _draw_numbers(canvas, x, y + 4, "in all", total, bold=True)
+    _draw_numbers(canvas, x, y + 5, who, ship, bold=True)
+    if step < 3:
+        return
+    for end, enough in ((_GUNS, ship[0] >= total[0]), (_SHIELDS, ship[1] >= total[1])):
+        word = "enough" if enough else "too few"
+        canvas.put(x + end - len(word), y + 6, word, "success" if enough else "danger")
+
+
+def _draw_numbers(
+    canvas: Canvas, x: int, y: int, label: str, values: tuple[object, object], ink: str = "text", bold: bool = False
+) -> None:
+    canvas.put(x, y, label, "text" if bold else "muted", bold=bold)
+    for end, value in zip((_GUNS, _SHIELDS), values, strict=True):
+        text = str(value)
+        canvas.put(x + end - len(text), y, text, ink, bold=bold)
+
+
+def _die_words(past: Past) -> str:
+    return "the die" if len(past.faces) == 1 else f"the die, roll {len(past.faces)}"
+
+
+def _draw_special(canvas: Canvas, x: int, y: int, past: Past, edition: Edition) -> None:
+    """A face that decides alone."""
+    face = edition.die[past.faces[-1]]
+    is_critical = face == "critical"
+    canvas.put(x, y, _die_words(past), "muted")
+    canvas.put(x + 14, y, face_words(face).upper(), "success" if is_critical else "warning", bold=True)
+    words = ("The strengths do not matter:", "it is conquered, and does nothing.") if is_critical else (
+        "The strengths do not matter:", "it gets away, and does nothing.",
+    )  # fmt: skip
+    for row, line in enumerate(words, y + 2):
+        canvas.put(x, row, line, "muted")
+
+
+# ---- what came of it
+
+
+def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> None:
+    edition, seat = fight.view.table.edition, fight.outcome.seat
+    (fought, *rest) = deeds(edition, (fight.outcome, *fight.later))
+    name = monster_name(edition, fight.outcome.number)
+    if fight.is_conquered:
+        line: Line = (Ink("★ ", "success"), bright(f"The {name} is conquered"))
+        line = (*line, quiet(": "), bright(fought.gains_text)) if fought.gains else line
+    else:
+        line = (quiet("· "), Ink(f"The {name} gets away"))
+    centred(canvas, y, (*line, quiet(".")))
+    if fight.is_hit:
+        losses = [deed for deed in rest if deed.seat == seat and deed.what in ("damaged", "died", "paid", "owes")]
+        words = ", ".join(deed.words for deed in losses)
+        who = captain(desk.names, seat, 20)
+        hit: Line = (Ink("× ", "danger"), bright(who), f" was hit{' and ' if words else ''}{words}", quiet("."))
+    else:
+        hit = (quiet(f"{captain(desk.names, seat, 20)} was not hit."),)
+    centred(canvas, y + 1, hit)

@@ -1,0 +1,231 @@
+"""What is at stake where something is asked: a heading, and a few lines."""
+
+from __future__ import annotations
+
+from pirategames.rules.scoundrel_bay.stages import mouths
+from pirategames.rules.scoundrel_bay.state import NONE, strength
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Ink
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scoundrel_bay.choices import origin, page_of, question, target
+from pirategames.screens.scoundrel_bay.effects import (
+    event_line,
+    event_title,
+    milestone_title,
+    power_line,
+    power_title,
+    punishment,
+    side_line,
+)
+from pirategames.screens.scoundrel_bay.foresight import fight_lines, needs, price_words
+from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.scoundrel_bay.words import (
+    ASKED,
+    capital,
+    card_name,
+    count,
+    crate_name,
+    crate_short,
+    doubloons,
+    flag_mark,
+    monster_glyph,
+    region_name,
+    symbol_long,
+    symbols_long,
+    treasure_short,
+)
+
+
+def heading(view: View, desk: Desk) -> str:
+    """What is asked, in capitals."""
+    table, ask = view.table, view.table.ask
+    if page_of(desk) == "crates":
+        return "YOUR CRATES"
+    if page_of(desk) == "smuggle":
+        return "SMUGGLING"
+    if ask is None:
+        return ""
+    if ask in ("invade", "dig", "plunder", "harbor") and table.visit is not None and table.visit.region != NONE:
+        return f"{ASKED[ask][0]}: {region_name(table.edition, table.visit.region).upper()}"
+    if ask == "roll" and table.fight is not None:
+        return f"A {table.edition.monsters[table.fight.monster].kind.upper()}"
+    if ask in ("bid", "spoils", "pay", "swap", "get", "arrival") and table.past_events:
+        return event_title(table.edition.events[table.past_events[-1]]).upper()
+    if ask == "upgrade":
+        return f"MILESTONE: {milestone_title(table.edition, question(view).number).upper()}"
+    return ASKED[ask][0]
+
+
+def stakes(view: View, desk: Desk) -> list[Line]:
+    """What is at stake."""
+    if page_of(desk) == "crates":
+        return [(quiet("An open crate is gone: you gain what it holds, and lose its doubloons."),)]
+    if page_of(desk) == "smuggle":
+        power = view.table.edition.variants.powers[view.ship.power]
+        return [(bright(power_title(power)), quiet(f": {power_line(power)}"))]
+    match view.table.ask:
+        case "roll" if view.table.fight is not None:
+            return [*fight_lines(view, view.table.fight), _rolls(view)]
+        case "beast":
+            return _of_beast(view)
+        case "reward":
+            return [(quiet(f"You sailed {count(question(view).other, 'space')} with the {_card(view)}."),)]
+        case "invade":
+            return _of_invasion(view, desk)
+        case "dig" | "plunder" | "harbor":
+            return _ashore(view)
+        case "move":
+            return _of_move(view, desk)
+        case "take" | "hire":
+            return [(quiet("You may take "), bright(symbols_long(question(view).symbols)), quiet("."))]
+        case "blind":
+            return _of_blind(view)
+        case "light":
+            crate = question(view).numbers[0]
+            return [(quiet(f"Of the {crate_name(view.table.edition, crate)}, one of:"),)]
+        case "upgrade":
+            return _of_milestone(view)
+    return _of_stage(view)
+
+
+def _card(view: View) -> str:
+    return card_name(view.table.edition, question(view).number)
+
+
+def _rolls(view: View) -> Line:
+    fight = view.table.fight
+    if fight is not None and fight.free:
+        return (quiet("One more roll is free."),)
+    return (quiet(f"Another roll costs a ring; you have {view.ship.rings}."),)
+
+
+def _of_beast(view: View) -> list[Line]:
+    edition, sea = view.table.edition, view.ship.sea
+    icon = edition.icons[sea]
+    power = edition.variants.powers[view.ship.power]
+    lines: list[Line] = []
+    if icon is not None:
+        monster = edition.monsters[icon]
+        words = f"{symbols_long(monster.rewards)} for a win, {symbols_long(monster.losses)} for a hit."
+        lines.append((bright(f"A {monster.kind} {monster_glyph(monster)}"), quiet(f": {words}")))
+    return [*lines, (bright(power_title(power)), quiet(f": {power_line(power)}"))]
+
+
+def _of_blind(view: View) -> list[Line]:
+    asked, lines = question(view), list[Line]()
+    if asked.number == 1:
+        lines.append((quiet("Only the tools of the card come, no pirates."),))
+    if asked.other > 0:
+        lines.append((quiet("It costs "), bright(price_words(view.ship, "rum", asked.other)), quiet(".")))
+    return [(quiet("The top card of the deck would go to your crew area."),), *lines]
+
+
+def _of_invasion(view: View, desk: Desk) -> list[Line]:
+    table, visit = view.table, view.table.visit
+    assert visit is not None
+    region = target(view, desk)
+    left: Line = (
+        flag_mark(visit.flag), " ", bright(count(visit.left, "flag")), quiet(" left   on your ship "),
+        bright(f"{view.ship.active} active"),
+    )  # fmt: skip
+    if region is None:
+        return [left]
+    key = key_of(table.edition, region)
+    name = region_name(table.edition, region)
+    at: Line = (Ink(key, "accent", bold=True), " ", bright(name), quiet(f"  {needs(view, region)}"))
+    strong: Line = (quiet("your strength there "), bright(strength(view.ship, region)), quiet(_would(view, region)))
+    return [left, at, strong]
+
+
+def _would(view: View, region: int) -> str:
+    """What lies in a region for the strength that is there."""
+    table = view.table
+    at = table.edition.regions[region]
+    match at.kind:
+        case "beach":
+            lying = " ".join(treasure_short(kind) for kind in table.buried[region])
+            return f"; buried here: {lying or 'nothing'}; a map each, you have {view.ship.maps}"
+        case "village":
+            crates = " ".join(crate_short(table.edition.crates[crate]) for crate in table.lying[region] if crate != NONE)
+            return f"; crates here: {crates or 'none'}"
+        case "harbor":
+            own = " ".join(crate_short(table.edition.crates[crate]) for crate in view.ship.crates)
+            return f"; your crates: {own or 'none'}"
+    return ""
+
+
+def _ashore(view: View) -> list[Line]:
+    """What is at hand in the region that was invaded."""
+    visit = view.table.visit
+    assert visit is not None
+    have = strength(view.ship, visit.region)
+    line: Line = (quiet("Your strength here is "), bright(have))
+    match view.table.ask:
+        case "dig":
+            line += (quiet("; maps "), bright(view.ship.maps), quiet("; a treasure takes a map, and strength as its type."))
+        case "plunder":
+            line += (quiet("; left for crates "), bright(have - visit.used), quiet("."))
+        case _:
+            line += (quiet("; left for crates "), bright(have - visit.used), quiet("; food "), bright(view.ship.food))
+            if visit.must:
+                return [line, (Ink("Your swords are too few: a crate has to be delivered.", "warning"),)]
+            if visit.traded:
+                return [line, (quiet("You have traded here."),)]
+    return [line]
+
+
+def _of_move(view: View, desk: Desk) -> list[Line]:
+    edition = view.table.edition
+    start, end = origin(view, desk), target(view, desk)
+    names = [f"{key_of(edition, place)} {region_name(edition, place)}" for place in (start, end) if place is not None]
+    line: Line = (quiet("from "), bright(names[0])) if start is not None else (quiet("From one region to a neighbour."),)
+    if start is not None and end is not None:
+        line += (quiet(" to "), bright(names[1]))
+    more = sum(task.what == "move" and task.seat == view.seat for task in view.table.agenda)
+    lines = [line]
+    if more > 1:
+        lines.append((quiet(f"This is one of {count(more, 'move')}."),))
+    return lines
+
+
+def _of_milestone(view: View) -> list[Line]:
+    table, number = view.table, question(view).number
+    side = table.edition.variants.milestones[number].sides[table.sides[number]]
+    return [(quiet(f"You have {side_line(side)}."),)]
+
+
+def _of_stage(view: View) -> list[Line]:
+    """What is at stake at the end of a stage, and otherwise what the question says."""
+    table, ask = view.table, view.table.ask
+    event = table.edition.events[table.past_events[-1]] if table.past_events else None
+    match ask:
+        case "bid" if event is not None:
+            lines: list[Line] = [(quiet(event_line(event)),)]
+            for reward in event.rewards:
+                lines.append((quiet("· "), bright(symbols_long(reward))))
+            return lines
+        case "pay" if event is not None:
+            due = sum(task.what == "pay" for task in table.agenda)
+            return [(quiet(f"The lowest bidder {punishment(event)}."),), (quiet("still due "), bright(due))]
+        case "feed":
+            ship = view.ship
+            return [
+                (quiet("food "), bright(ship.food), quiet("  rings "), bright(ship.rings), quiet("  needed for all "),
+                 bright(sum(mouths(ship)))),
+                (quiet("The captain eats 2 and comes first, then the fit, then the sick."),),
+            ]  # fmt: skip
+        case "get":
+            return [(quiet("Choose what you get: another kind, and no ring."),)]
+        case "sell":
+            return [(quiet("Every resource sells for 2 doubloons."),)]
+        case "maps":
+            return [(quiet(f"A map brings {doubloons(question(view).number)}; you have {count(view.ship.maps, 'map')}."),)]
+        case "victim":
+            return [(quiet("One of your ship goes to the graveyard."),)]
+    return [(quiet(capital(ASKED[ask][1])),)] if ask is not None else []
+
+
+def reward_words(view: View) -> str:
+    """What a question offers, in a sentence."""
+    return ", ".join(symbol_long(symbol) for symbol in question(view).symbols)

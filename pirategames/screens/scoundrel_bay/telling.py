@@ -1,0 +1,174 @@
+"""The log of a game, told from its events, and what a captain is told before seeing the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from attrs import frozen
+
+from pirategames.play.match import Match
+from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.legal import to_act
+from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Ink, cell_width
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
+from pirategames.screens.scoundrel_bay.record import Told
+from pirategames.screens.scoundrel_bay.words import ASKED, capital, captain, who
+from pirategames.screens.wording import joined
+
+_GUTTER: Final = 2
+"""The columns between the names and what they did."""
+
+
+def heading(text: str) -> Line:
+    """A heading of the log."""
+    return (Ink(text, "muted", bold=True),)
+
+
+# ---- the log
+
+
+@frozen
+class _Chapter:
+    """The lines of a turn that is over. The next one begins with event `place` of the action `number`, which led to `state`;
+    `round` is the round so far."""
+
+    number: int
+    place: int
+    state: State
+    round: int
+    lines: tuple[Line, ...]
+
+
+_books: WeakKeyDictionary[Match, list[_Chapter]] = WeakKeyDictionary()
+"""The log of each match so far: turns that are over are not told again."""
+
+
+def story(match: Match, seat: int | None) -> tuple[Line, ...]:
+    """The log, the same for everybody: rounds as headings, what happened in them beside everybody's name."""
+    chapters = _books.setdefault(match, [])
+    while chapters and not _stands(match, chapters[-1]):
+        chapters.pop()
+    names = [captain([each.name for each in match.seats], number) for number in range(len(match.seats))]
+    number, place, turns = (chapters[-1].number, chapters[-1].place, chapters[-1].round) if chapters else (0, 0, 0)
+    edition, events = match.state.edition, list[Event]()
+    for at in range(number, match.number + 1):
+        state: State = match.state_after(at)
+        for here in range(place, len(state.told)):
+            if state.told[here].what == "turn" and events:
+                lines, turns = _told_turn(edition, events, names, turns)
+                chapters.append(_Chapter(at, here, state, turns, lines))
+                events = []
+            events.append(state.told[here])
+        place = 0
+    lines, _ = _told_turn(edition, events, names, turns)
+    return (*[line for chapter in chapters for line in chapter.lines], *lines)
+
+
+def _stands(match: Match, chapter: _Chapter) -> bool:
+    """Whether a chapter is still true: nothing of it was taken back."""
+    return chapter.number <= match.number and match.state_after(chapter.number) is chapter.state
+
+
+def _told_turn(edition: Edition, events: Sequence[Event], names: Sequence[str], turns: int) -> tuple[tuple[Line, ...], int]:
+    """The lines of these events of one turn, and the number of the round in which they happened."""
+    lines: list[Line] = []
+    if events and events[0].what == "turn" and events[0].count > turns:
+        turns = events[0].count
+        lines.append(heading(f"Round {turns}"))
+    column = max(map(cell_width, names)) + _GUTTER
+    before: int | None = None
+    for deed in deeds(edition, events):
+        shown = names[deed.seat] if deed.seat not in (before, NOBODY) else ""
+        name = Ink(shown + " " * (column - cell_width(shown)), "text", bold=True)
+        lines.append(Told((name, *_ledger(deed)), deed.events))
+        before = deed.seat
+    return tuple(lines), turns
+
+
+def _ledger(deed: Deed) -> Line:
+    """A deed as the log writes it."""
+    if deed.what == "event":
+        return (quiet("Event: "), bright(deed.words))
+    words: Piece = quiet(deed.words) if deed.aside or deed.seat == NOBODY else deed.words
+    if not deed.gains:
+        return (words,)
+    return (words, quiet(": " if deed.what != "gained" else " "), bright(deed.gains_text))
+
+
+# ---- what a captain is told
+
+
+def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
+    """What a captain is told: what others did since the last look, a turn in a sentence, what befell everybody, and what is
+    asked now. Nothing where nothing happened but what the captain did."""
+    done = [deed for deed in deeds(view.table.edition, events) if not deed.aside]
+    while done and done[0].seat == view.seat:
+        done.pop(0)
+    lines = list(_told(done, view, desk))
+    asked = asked_line(view)
+    return (*lines, (), asked) if lines and asked else tuple(lines)
+
+
+def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Line]:
+    for seat, group in groupby(done, key=_subject):
+        mine = list(group)
+        if seat == _BIDDING:
+            yield (quiet("Bids: "), *_bids(mine, view, desk), quiet("."))
+        elif seat == NOBODY:
+            yield from (_stage_line(deed) for deed in mine)
+        elif kept := [deed for deed in mine if deed.what != "cooked" or seat == view.seat or _is_bad_meal(deed)]:
+            yield (bright(capital(who(desk.names, seat, view.seat))), " ", f"{_clauses(kept)}.")
+
+
+_BIDDING: Final = NOBODY - 1
+
+
+def _subject(deed: Deed) -> int:
+    """Whose sentence a deed belongs to; the bids of all have one together."""
+    return _BIDDING if deed.what == "bids" else deed.seat
+
+
+def _is_bad_meal(deed: Deed) -> bool:
+    return any(event.what in ("fell_sick", "died") for event in deed.events)
+
+
+def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
+    for place, deed in enumerate(sorted(done, key=lambda deed: deed.events[0].number)):
+        yield quiet(", " if place else "")
+        yield f"{who(desk.names, deed.seat, view.seat)} "
+        yield bright(deed.events[0].count)
+
+
+def _stage_line(deed: Deed) -> Line:
+    if deed.what == "event":
+        return (quiet("The stage ended: "), bright(deed.words), quiet("."))
+    return (quiet(f"{deed.words}."),)
+
+
+def _clauses(done: Sequence[Deed]) -> str:
+    """Deeds in a sentence: what they brought stands in brackets."""
+    return joined([_clause(deed) for deed in done])
+
+
+def _clause(deed: Deed) -> str:
+    if deed.what in ("gained", "climbed"):
+        return f"gained {deed.gains_text}"
+    return f"{deed.words} ({deed.gains_text})" if deed.gains else deed.words
+
+
+def asked_line(view: View) -> Line:
+    """What is asked of the captain now; empty where nothing is."""
+    table = view.table
+    if view.seat is None or table.ask is None or view.seat not in to_act(table):
+        return ()
+    if table.ask == "play":
+        return (Ink("Now it is your turn."),)
+    words = ASKED[table.ask][1]
+    return (Ink(f"Now {words[:1].lower()}{words[1:]}"),)

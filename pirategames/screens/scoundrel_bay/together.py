@@ -1,0 +1,94 @@
+"""What all moments share: the first and the last rows, lines and big letters in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.rules.scoundrel_bay.charts import STAGES
+from pirategames.rules.scoundrel_bay.legal import to_act
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.pixels import can_spell, draw_pixel_text, pixel_text_width
+from pirategames.screens.scoundrel_bay.words import TITLE, captain
+from pirategames.screens.wrapping import line_width, shorten_line
+
+
+def draw_top(canvas: Canvas, view: View) -> None:
+    """The first row: how far the game has come."""
+    table = view.table
+    stage = min(STAGES, sum(table.reefs) + 1)
+    draw_header(canvas, TITLE, f"stage {stage} of {STAGES}, round {table.round}", [("events", str(len(table.events)))])
+
+
+def draw_end(canvas: Canvas, view: View, desk: Desk) -> None:
+    """The last rows: the note, what comes next, and the keys."""
+    if desk.note:
+        draw_context(canvas, (Ink(cut(desk.note, canvas.width - 8)),))
+    draw_next(canvas, (Cap("Enter"), " goes on", *_next_words(view, desk)))
+    draw_keys(canvas, desk.hints)
+
+
+_NEXT = {
+    "play": "’s turn.",
+    "roll": " lets the roll count, or rolls again.",
+    "card": " adds a card to the hand.",
+    "feed": " feeds the ship.",
+    "swap": " may swap a resource.",
+    "arrival": " may recruit with a card for sale.",
+    "move": " may move a pirate.",
+    "spoils": " chooses a reward.",
+    "pay": " pays.",
+    "victim": " says who of the ship dies.",
+    "upgrade": " chooses an upgrade.",
+    "final": " may open crates before the score is counted.",
+}
+"""What somebody does next, by what is asked; of anything else only who it is is said."""
+
+
+def _next_words(view: View, desk: Desk) -> Line:
+    table = view.table
+    seats = to_act(table)
+    if table.ask is None:
+        return (" to the final score.",)
+    if table.ask == "bid":
+        return (". Everybody bids in secret.",)
+    return (". ", bright(captain(desk.names, seats[0])), _NEXT.get(table.ask, " decides next."))
+
+
+def top_of(canvas: Canvas) -> int:
+    """The first row of a moment's picture."""
+    return (canvas.height - 24) // 2 + (2 if not is_roomy(canvas.width, canvas.height) else 1)
+
+
+def centred(canvas: Canvas, y: int, line: Line) -> None:
+    """A line in the middle, cut where it is too long."""
+    (line,) = shorten_line(line, canvas.width - 4, 1)
+    canvas.write((canvas.width - line_width(line)) // 2, y, *line)
+
+
+def big(canvas: Canvas, y: int, text: str, ink: str = "text") -> None:
+    """Pixel letters in the middle of three rows; spaced capitals where they do not fit or the font has no such letter."""
+    if can_spell(text):
+        cells = pixel_text_width(text, canvas.look.ascii)
+        if cells <= canvas.width - 8:
+            draw_pixel_text(canvas, (canvas.width - cells) // 2, y, text, ink)
+            return
+    spaced = " ".join(text.upper())
+    shown = spaced if len(spaced) <= canvas.width - 8 else text.upper()
+    centred(canvas, y + 1, (Ink(shown, ink, bold=True),))
+
+
+def paragraph(canvas: Canvas, x: int, y: int, width: int, line: Line, most: int = 3) -> int:
+    """A line wrapped into at most so many rows. Returns the row after it."""
+    parts: Sequence[Line] = shorten_line(line, width, most)
+    for part in parts:
+        canvas.write(x, y, *part)
+        y += 1
+    return y
+
+
+def said(text: str) -> Line:
+    """A muted sentence."""
+    return (quiet(text),)

@@ -1,0 +1,118 @@
+"""Fortunes of Scoundrel Bay keeps the laws, with hands, the deck and bids as its secrets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Final
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Action
+from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.state import ASKS, Ask, Ship, State, aboard, freeze, thaw
+from pirategames.testing import Played, laws_of, played
+
+# A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
+FEWER: Final = settings(max_examples=settings.default.max_examples // 4)
+
+
+def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
+    """The hands of the others and the deck are shuffled together and dealt again, but for starting cards, which nobody
+    else can hold; bids that are secret still are drawn anew."""
+    s = thaw(state)
+    others = [seat for seat in range(s.seats) if seat != eye]
+    kept = {seat: tuple(card for card in s.ships[seat].hand if card not in s.edition.deck) for seat in others}
+    hidden = [card for seat in others for card in s.ships[seat].hand if card in s.edition.deck]
+    pile: Pile[int] = Pile.shuffled([*hidden, *s.deck])
+    for seat in others:
+        hand = s.ships[seat].hand
+        cards, pile, chance = pile.take(len(hand) - len(kept[seat]), chance)
+        aboard(s, seat).hand = tuple(sorted((*kept[seat], *cards)))
+    bids = list(s.bids)
+    for seat in others:
+        if bids and bids[seat] is not None:
+            bids[seat], chance = chance.below(s.ships[seat].doubloons + 1)
+    s.deck, s.bids, s.chance = pile, tuple(bids), chance
+    return freeze(s)
+
+
+_RARE: Final[frozenset[Ask]] = frozenset(
+    ("invade", "beast", "blind", "hire", "maps", "order", "light", "trade", "harbor", "upgrade", "final", "plunder", "roll")
+)
+
+
+def prudence(s: State) -> float:
+    """What brings every question about: short sails, pirates together ashore, swords, maps, and what upgrades ask for."""
+    at_hand = 0 if s.visit is None else 3 * len(s.visit.marked)
+    kinds = sum(len({s.edition.treasures[treasure].type for treasure in ship.treasures}) for ship in s.ships)
+    return sum(map(_reach, s.ships)) + at_hand + 5 * kinds + 4 * (s.ask in _RARE) + 4 * (s.ask == "beast")
+
+
+def _reach(ship: Ship) -> float:
+    ashore = sum(min(pirates, 4) for pirates in ship.at) + (ship.captain >= 0)
+    means = min(ship.maps, 4) + min(ship.sword, 7) + min(ship.rum, 4) + min(ship.active, 4) + min(len(ship.crew), 9)
+    booty = 4 * len(ship.treasures) + 3 * len(ship.crates) + 5 * len(ship.delivered) + 6 * len(ship.upgrades)
+    return 2 * ashore + means + booty + 2 * len(ship.monsters) + ship.reputation - ship.dead - ship.sick - ship.sea / 4
+
+
+TestScoundrelBay = laws_of(GAME, secrets=exchange_secrets, prudence=prudence, settings=FEWER)
+
+
+# ---- the games that are drawn
+
+_VARIANTS: Final = st.fixed_dictionaries(
+    {
+        "milestones": st.sampled_from(["played", "played", "none"]),
+        "captains": st.sampled_from(["played", "played", "none"]),
+        "rewards": st.sampled_from(["taken", "asked"]),
+    }
+)
+
+
+def test_drawn_games_meet_every_question_every_action_and_every_event() -> None:
+    seen: Counter[str] = Counter()
+
+    @settings(max_examples=100, derandomize=True, database=None)
+    @given(played(GAME, options=_VARIANTS, prudence=prudence))
+    def sail(game: Played) -> None:
+        seen.update(state.ask for state in game.states)
+        seen.update(type(step.action).__name__ for step in game.steps)
+        seen.update(name for state in game.states for name in _new_effects(state))
+        seen["over"] += game.outcome is not None
+
+    sail()
+    print(dict(seen))
+    kinds = [kind.__name__ for kind in GAME.actions]
+    assert not [what for what in (*ASKS, *kinds, *_effects(), "over") if seen[what] < 10]
+
+
+@cache
+def _effects() -> tuple[str, ...]:
+    edition = Edition.from_text("house")
+    return (
+        *[f"event {event.id}" for event in edition.events],
+        *[f"power {power.id}" for power in edition.variants.powers],
+        *[f"upgrade {upgrade.id}" for milestone in edition.variants.milestones for upgrade in milestone.upgrades],
+        *[f"side {milestone.id} {side}" for milestone in edition.variants.milestones for side in range(2)],
+    )
+
+
+def _new_effects(s: State) -> list[str]:
+    """What of the events and variants begins to count in this position."""
+    found, variants = [], s.edition.variants
+    for event in s.told:
+        match event.what:
+            case "event":
+                found.append(f"event {s.edition.events[event.number].id}")
+            case "captain_scored":
+                found.append(f"power {variants.powers[event.number].id}")
+            case "upgraded" if event.count:
+                found.append(f"upgrade {variants.milestones[event.number].upgrades[event.other].id}")
+            case "milestone":
+                found.append(f"side {variants.milestones[event.number].id} {s.sides[event.number]}")
+    return found
