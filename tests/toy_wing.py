@@ -22,6 +22,7 @@ class Trick:
     """The end of a trick: both cards turn round, one after the other. In polite games the winner bows then."""
 
     view: View
+    seat: int | None = None
 
     @property
     def pauses(self) -> tuple[float, ...]:
@@ -69,6 +70,9 @@ class HigherWing:
         return 1
 
     def gauge(self, view: View) -> int | None:
+        return None
+
+    def leaf(self, view: View, desk: Desk, key: str) -> Desk | None:
         return None
 
     def arrange(self, view: View, desk: Desk, key: str) -> Desk | None:

@@ -45,10 +45,10 @@ class Pile(Generic[C]):
 
         Chance stays untouched where the next card was certain. Raises `IndexError` if the pile is empty.
         """
-        if not self:
-            raise IndexError("no card is left in the pile")
         loose, bottom = self.loose, self.bottom
         if not loose:
+            if not bottom:
+                raise IndexError("no card is left in the pile")
             return bottom[0], _pile((), bottom[1:]), chance
         at, chance = chance.below(len(loose))
         return loose[at], _pile(loose[:at] + loose[at + 1 :], bottom), chance

@@ -86,8 +86,14 @@ class Standing:
 
 
 class Moment(Protocol):
-    """Something that everybody looks at together, such as a trick that is resolved or the scores of a round: public, with no
-    hand in sight."""
+    """Something to look at before the game goes on, such as a trick that is resolved or the scores of a round: public, with
+    no hand in sight."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose own affair it is: shown only where a person holds the seat, as a part of its turn, and its table stays open.
+        None where everybody looks at it together."""
+        ...
 
     @property
     def pauses(self) -> tuple[float, ...]:
@@ -138,6 +144,11 @@ class Wing(Protocol):
     def arrange(self, view: Any, desk: Desk, key: str) -> Desk | None:
         """The desk after a key that changes only what is chosen, in a way that lifting does not cover, such as moving a
         piece of a plan; None where the key is no such key now."""
+        ...
+
+    def leaf(self, view: Any, desk: Desk, key: str) -> Desk | None:
+        """The desk after a key that only turns to another page of the table, or back from it, whoever is to act; None where
+        the key does not."""
         ...
 
     def draw(self, view: Any, desk: Desk, width: int, height: int, look: Look) -> Canvas:

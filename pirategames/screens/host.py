@@ -21,9 +21,13 @@ MomentsOf = Callable[[Any], tuple[Moment, ...]]
 
 @frozen
 class LookTogether:
-    """Everybody looks at what the last actions brought."""
+    """Everybody looks at what the last actions brought; or only one seat does, as a part of its turn."""
 
     moments: tuple[Moment, ...]
+
+    def is_own_of(self, seat: int | None) -> bool:
+        """Whether all of it is this seat's own affair."""
+        return seat is not None and all(moment.seat == seat for moment in self.moments)
 
 
 @frozen
@@ -137,7 +141,7 @@ class Host:
             before = match.game.view(match.state_after(max(0, number - 1)), None)
             if not match.people or not all(self.is_out(before, seat) for seat in match.people):
                 moments += self.moments(match.game.view(match.state_after(number), None))
-        return tuple(moments)
+        return tuple(moment for moment in moments if moment.seat is None or moment.seat in match.people)
 
     def _in_turn(self) -> list[int]:
         """Who may act now, in the order of the seats after the person who acted last."""

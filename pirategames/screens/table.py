@@ -105,7 +105,8 @@ class TableScreen(Page):
             return self._seat_stage(step.seat)
         if isinstance(step, BotActs) and not self.host.is_shared and self.match.people:
             return self._seat_stage(self.match.people[0], step.seat)
-        self.host.close()
+        if not (isinstance(step, LookTogether) and step.is_own_of(self.host.open)):
+            self.host.close()
         match step:
             case LookTogether(moments):
                 return MomentStage(self, moments)

@@ -121,6 +121,7 @@ Law = Callable[[Scene], None]
 # ---- the court
 
 _KEPT: Final = 30
+_KEPT_STATES: Final = 2000
 _SCENES: Final = 20
 
 
@@ -135,13 +136,13 @@ class Court:
     settings: Settings | None = None
 
     def judge(self, name: str) -> list[Played]:
-        """Try one law, and return a few of the games that it was tried on. Raises `LawBroken` for the smallest game that
-        breaks it."""
+        """Try one law, and return a few of the games that it was tried on, fewer where they are long. Raises `LawBroken` for
+        the smallest game that breaks it."""
         law, means = self.laws[name], self.means()
         kept: list[Played] = []
 
         def law_holds(played: Played) -> None:
-            if len(kept) < _KEPT and played.steps:
+            if len(kept) < _KEPT and played.steps and sum(len(one.states) for one in kept) < _KEPT_STATES:
                 kept.append(played)
             for number in _looked_at(len(played.states)):
                 _try(name, law, Scene(played, number, means))

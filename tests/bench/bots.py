@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of
 from pirategames.bots.scalawag import Deckhand
-from pirategames.play.simulation import GameResult, Simulation, Tally, by_level, by_seat, cores, simulate
-from pirategames.rules import scalawag, skull_queen
+from pirategames.play.simulation import GameResult, Simulation, Tally, by_level, by_seat, cores, play_game, simulate
+from pirategames.rules import scalawag, scoundrel_bay, skull_queen
 from pirategames.rules.game import AnyGame
 from tests.bench.measure import Figure, middle
 from tests.bench.variants import wins_of_first
 
 GAMES = 1_000
 FEWER = 200
+LONG_GAMES = 400
 SEED = 4817
 TIMED = 3
 """How many whole games of deckhands are timed for each number of seats."""
@@ -23,7 +24,7 @@ TIMED = 3
 
 def strength() -> list[Figure]:
     """The deckhands of every game: one among cabin boys at every size of table, and what else tells how good they are."""
-    return [*_of_skull_queen(), *_of_scalawag()]
+    return [*_of_skull_queen(), *_of_scalawag(), *_of_scoundrel_bay()]
 
 
 def _of_skull_queen() -> list[Figure]:
@@ -51,6 +52,25 @@ def _of_scalawag() -> list[Figure]:
         *_wins("  among 4 who never call", _among_variants(game, Deckhand(calls=False), FEWER)),
         *(_one_rate(game, seats, 85) for seats in (3, 4, 6, 7, 8)),
     ]
+
+
+def _of_scoundrel_bay() -> list[Figure]:
+    """One in four wins by chance. Whether the strategies are even is told by ``tests.bench.balance``."""
+    game = scoundrel_bay.GAME
+    boys = by_level(_played(game, _among_cabin_boys(4), LONG_GAMES))
+    return [
+        *_wins(f"{game.title}: one deckhand in 4", boys["deckhand"], 80),
+        Figure("  its gold", boys["deckhand"].mean_score, "a game"),
+        Figure("  the cabin boys’ gold", boys["cabin-boy"].mean_score, "a game"),
+        Figure("  a game of 4 deckhands", middle([_seconds(game, 4, seed) for seed in range(TIMED)]), "s", 1.5),
+    ]
+
+
+def _seconds(game: AnyGame, seats: int, seed: int) -> float:
+    """How long a game between deckhands takes."""
+    begin = time.process_time()
+    play_game(Simulation(game, ("deckhand",) * seats, 1, seed, {}), 0)
+    return time.process_time() - begin
 
 
 def _wins(what: str, found: Tally, asked: float | None = None) -> list[Figure]:
@@ -92,7 +112,7 @@ def _among_variants(game: AnyGame, others: Deckhand, games: int) -> Tally:
 def thinking() -> list[Figure]:
     """How long the deckhands think about a decision that is one, at tables of every size."""
     found = []
-    for game, options in ((skull_queen.GAME, {"rounds": "2"}), (scalawag.GAME, {})):
+    for game, options in ((skull_queen.GAME, {"rounds": "2"}), (scalawag.GAME, {}), (scoundrel_bay.GAME, {})):
         times = [took for seats in game.seats for seed in range(TIMED) for took in _thought(game, seats, seed, options)]
         found += [
             Figure(f"{game.title}: a decision, the median of {len(times)}", 1_000 * middle(times), "ms", 3),

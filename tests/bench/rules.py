@@ -22,7 +22,7 @@ ROUNDS = 5
 SECONDS = 0.6
 RESUMED = 300
 
-TIMES_CHESS = {"scallywag": 3, "skull_queen": 5, "scalawag": 3}
+TIMES_CHESS = {"scallywag": 3, "skull_queen": 5, "scalawag": 3, "scoundrel_bay": 1.5}
 """How many actions each game makes at least while python-chess makes one."""
 
 CHESS = "python-chess"

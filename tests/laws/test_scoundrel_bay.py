@@ -12,13 +12,15 @@ from hypothesis import strategies as st
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.actions import Action
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import ASKS, Ask, Ship, State, aboard, freeze, thaw
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.scoundrel_bay import WING
 from pirategames.testing import Played, laws_of, played
+from tests.screens.rendering import rendered_by
 
 # A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
-FEWER: Final = settings(max_examples=settings.default.max_examples // 4)
+FEWER: Final = settings(max_examples=settings.default.max_examples // 8)
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
@@ -47,28 +49,40 @@ _RARE: Final[frozenset[Ask]] = frozenset(
 
 
 def prudence(s: State) -> float:
-    """What brings every question about: short sails, pirates together ashore, swords, maps, and what upgrades ask for."""
-    at_hand = 0 if s.visit is None else 3 * len(s.visit.marked)
-    kinds = sum(len({s.edition.treasures[treasure].type for treasure in ship.treasures}) for ship in s.ships)
-    return sum(map(_reach, s.ships)) + at_hand + 5 * kinds + 4 * (s.ask in _RARE) + 4 * (s.ask == "beast")
+    """What brings every question about: short sails, pirates ashore, swords, maps, booty, and what upgrades ask for."""
+    at_hand = 0 if s.visit is None else 2 * sum(s.visit.marked)
+    return sum([_reach(s, ship) for ship in s.ships]) + at_hand + 4 * (s.ask in _RARE)
 
 
-def _reach(ship: Ship) -> float:
-    ashore = sum(min(pirates, 4) for pirates in ship.at) + (ship.captain >= 0)
-    means = min(ship.maps, 4) + min(ship.sword, 7) + min(ship.rum, 4) + min(ship.active, 4) + min(len(ship.crew), 9)
-    booty = 4 * len(ship.treasures) + 3 * len(ship.crates) + 5 * len(ship.delivered) + 6 * len(ship.upgrades)
-    return 2 * ashore + means + booty + 2 * len(ship.monsters) + ship.reputation - ship.dead - ship.sick - ship.sea / 4
+def _reach(s: State, ship: Ship) -> float:
+    ashore = 2 * sum(ship.at) + sum([ship.at[beach.number] for beach in s.edition.by_kind["beach"]])
+    means = 1.5 * min(ship.maps, 4) + min(ship.sword, 7) + min(len(ship.crew), 9) + min(ship.rum, 4)
+    booty = 6 * len(ship.treasures) + 3 * len(ship.crates) + 5 * len(ship.delivered)
+    taste = sum([8 + (place + ship.board) % 3 for _, place in ship.upgrades])  # on every board another one
+    kinds = {s.edition.treasures[treasure].type for treasure in ship.treasures} if ship.treasures else ()
+    fame = ship.reputation + 2 * len(ship.monsters) - ship.dead - ship.sick
+    return ashore + means + booty + taste + 10 * len(kinds) + fame - ship.sea / 4
 
 
-TestScoundrelBay = laws_of(GAME, secrets=exchange_secrets, prudence=prudence, settings=FEWER)
+_RENDERED: Final = rendered_by(WING)
+_ROUNDS: Final = 3
+
+
+def rendered(view: View, size: tuple[int, int]) -> str:
+    """What the table shows of a view, in every third round, since its screens are large. The last page tells of a match that
+    is over: nothing is hidden any more."""
+    return "" if view.table.ask is None or view.table.round % _ROUNDS else _RENDERED(view, size)
+
+
+TestScoundrelBay = laws_of(GAME, secrets=exchange_secrets, rendered=rendered, prudence=prudence, settings=FEWER)
 
 
 # ---- the games that are drawn
 
 _VARIANTS: Final = st.fixed_dictionaries(
     {
-        "milestones": st.sampled_from(["played", "played", "none"]),
-        "captains": st.sampled_from(["played", "played", "none"]),
+        "milestones": st.just("played"),
+        "captains": st.just("played"),
         "rewards": st.sampled_from(["taken", "asked"]),
     }
 )
@@ -77,7 +91,7 @@ _VARIANTS: Final = st.fixed_dictionaries(
 def test_drawn_games_meet_every_question_every_action_and_every_event() -> None:
     seen: Counter[str] = Counter()
 
-    @settings(max_examples=100, derandomize=True, database=None)
+    @settings(max_examples=150, derandomize=True, database=None)
     @given(played(GAME, options=_VARIANTS, prudence=prudence))
     def sail(game: Played) -> None:
         seen.update(state.ask for state in game.states)
@@ -88,7 +102,8 @@ def test_drawn_games_meet_every_question_every_action_and_every_event() -> None:
     sail()
     print(dict(seen))
     kinds = [kind.__name__ for kind in GAME.actions]
-    assert not [what for what in (*ASKS, *kinds, *_effects(), "over") if seen[what] < 10]
+    assert not [what for what in (*kinds, "over") if seen[what] < 5]
+    assert not [what for what in (*ASKS, *_effects()) if not seen[what]]
 
 
 @cache

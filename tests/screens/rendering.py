@@ -58,7 +58,8 @@ def _own(wing: Wing, view: Any, desk: Desk, size: tuple[int, int], most: int) ->
         arranged = wing.arrange(view, desk, key)
         if arranged is not None:
             yield wing.draw(view, arranged, *size, DARK).text()
-    events = getattr(getattr(view, "table", view), "events", ())
+    table = getattr(view, "table", view)
+    events = getattr(table, "told", getattr(table, "events", ()))
     yield "\n".join(map(line_text, wing.telling(view, desk, events)))
     yield line_text(wing.news(events))
 

@@ -11,7 +11,7 @@ from pirategames.rules.skull_queen import GAME as PIRATES
 from pirategames.screens.host import BotActs, Host, LookTogether, PersonActs, Step, TheEnd
 from tests.screens.stages.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
 from tests.toy_game import GAME
-from tests.toy_wing import WING
+from tests.toy_wing import WING, Trick
 
 ANNE, BART, CHARLOTTE, MORGAN = Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy")
 
@@ -64,6 +64,23 @@ def test_the_moments_of_an_action_come_before_all_else_and_once() -> None:
     host.have_looked(2)
     step = host.next()
     assert step == PersonActs(host.match.to_act[0], behind_curtain=True)
+
+
+def test_a_moment_of_one_seat_is_shown_where_a_person_holds_it_and_not_for_a_bot() -> None:
+    host = hosted(ONE_AND_A_BOT)
+    act(host.match)
+    act(host.match)
+    for seat, is_shown in ((0, True), (1, False)):
+        host.moments = lambda view, seat=seat: (Trick(view, seat),) if len(view.played) == 2 else ()
+        assert isinstance(host.next(), LookTogether) == is_shown
+
+
+def test_moments_are_a_seats_own_only_where_all_of_them_are() -> None:
+    view = hosted(PEOPLE, actions=2).match.view(None)
+    own, other, public = Trick(view, 0), Trick(view, 1), Trick(view)
+    assert LookTogether((own, own)).is_own_of(0)
+    for moments, seat in (((own,), 1), ((own,), None), ((public,), None), ((own, public), 0), ((own, other), 0)):
+        assert not LookTogether(moments).is_own_of(seat)
 
 
 def test_the_last_moment_comes_before_the_end() -> None:

@@ -1,4 +1,4 @@
-"""The bots of Scoundrel Bay: what a `lookout` sees, `worths` of ships, `turns` that look ahead, and the `deckhand` that decides."""
+"""The bots of Scoundrel Bay: what a `lookout` sees, the `worths` of ships, `turns` that look ahead, and the `deckhand`."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pirategames.bots.scoundrel_bay.gains import copy_of
 from pirategames.bots.scoundrel_bay.invasions import FIRST, best_landings
-from pirategames.bots.scoundrel_bay.loot import best_delivery, best_dig, best_plunder, best_trade
 from pirategames.bots.scoundrel_bay.lookout import Lookout
+from pirategames.bots.scoundrel_bay.loot import best_delivery, best_dig, best_plunder, best_trade
 from pirategames.bots.scoundrel_bay.worths import worth
 from pirategames.rules.scoundrel_bay.actions import (
     Action,
@@ -17,13 +17,10 @@ from pirategames.rules.scoundrel_bay.actions import (
     Move,
     Place,
     Plunder,
-    Trade,
 )  # fmt: skip
 from pirategames.rules.scoundrel_bay.invading import regions_at_hand
 from pirategames.rules.scoundrel_bay.regions import visit_of
-from pirategames.rules.scoundrel_bay.state import NONE, put, strength, without
-
-TRADE_FIRST: tuple[str, ...] = ("map", "food")
+from pirategames.rules.scoundrel_bay.state import NONE, put, strength
 
 
 def best_place(eye: Lookout, legal: tuple[Action, ...]) -> Action:
@@ -41,13 +38,10 @@ def best_place(eye: Lookout, legal: tuple[Action, ...]) -> Action:
         if begun and landing.region != visit.region:
             continue
         options = [Place(landing.region, True)] * landing.captain + [Place(landing.region)] * (landing.pirates > 0)
-        for action in options:
-            if action in legal:
-                return action
-    for action in (Ashore(), Done()):
-        if action in legal:
-            return action
-    return legal[0]
+        for option in options:
+            if option in legal:
+                return option
+    return next((end for end in (Ashore(), Done()) if end in legal), legal[0])
 
 
 def next_dig(eye: Lookout, legal: tuple[Action, ...]) -> Action:

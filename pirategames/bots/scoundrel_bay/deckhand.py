@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
@@ -42,7 +42,7 @@ def _play(eye: Lookout, legal: tuple[Action, ...]) -> Action:
     return turns.best_play(eye, tuple([action for action in legal if isinstance(action, Recruit | Sail | Invade)]))
 
 
-_ANSWERS: Final[dict[str, Callable[[Lookout, tuple[Action, ...]], Any]]] = {
+_ANSWERS: Final[dict[str, Callable[[Lookout, tuple[Action, ...]], Action]]] = {
     "play": _play,
     "card": hands.best_card,
     "invade": ashore.best_place,

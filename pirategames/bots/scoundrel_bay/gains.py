@@ -1,11 +1,11 @@
-"""Rewards and losses on a copy of a ship: what they bring at once, and for what is decided later, roughly what it is worth."""
+"""Rewards and losses on a copy of a ship: what they bring at once; what is decided later is roughly worth so much."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pirategames.bots.scoundrel_bay.lookout import Lookout
-from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols
+from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols, Tool
 from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, Ship, ShipDraft
 from pirategames.rules.snapshot import snapshot
@@ -51,7 +51,7 @@ def _gain(eye: Lookout, ship: ShipDraft, symbol: Symbol) -> None:
         case "unlock":
             ship.unlocks += min(amount, eye.s.unlocks)
         case "production" | "sword" | "gun" | "shield":
-            _advance(eye, ship, symbol.kind, amount)
+            advance(eye, ship, symbol.kind, amount)
         case "reputation":
             climb(eye, ship, amount)
         case "repair":
@@ -64,7 +64,8 @@ def _gain(eye: Lookout, ship: ShipDraft, symbol: Symbol) -> None:
             ship.doubloons += _offer(eye, ship, symbol)  # type: ignore[assignment]
 
 
-def _advance(eye: Lookout, ship: ShipDraft, tool: str, steps: int) -> None:
+def advance(eye: Lookout, ship: ShipDraft, tool: Tool, steps: int) -> None:
+    """A tool advances; beyond the end of its track that is reputation."""
     level, last = getattr(ship, tool) + steps, getattr(eye.edition.tracks, tool)
     setattr(ship, tool, min(level, last))
     if level > last:

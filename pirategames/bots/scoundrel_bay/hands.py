@@ -14,6 +14,8 @@ from pirategames.rules.scoundrel_bay.goods import spend
 from pirategames.rules.scoundrel_bay.state import ShipDraft
 from pirategames.rules.scoundrel_bay.view import unseen
 
+RICH: Final = 4
+"""The rum that a ship has at least before it thinks of scouting."""
 LATER: Final = 0.35
 """What the use of a card counts that is not the best next turn."""
 
@@ -28,7 +30,7 @@ def best_card(eye: Lookout, legal: tuple[Action, ...]) -> Action:
         match action:
             case Buy(place):
                 value = card_value(eye, ship, eye.s.display[place], base) - price(eye, ship, eye.edition.slots[place])
-            case Scout(flag):
+            case Scout(flag) if ship.rum >= RICH:
                 value = _scouted(eye, ship, flag, base) - price(eye, ship, eye.edition.scout)
             case _:
                 continue

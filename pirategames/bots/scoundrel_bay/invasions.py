@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
 
-from pirategames.bots.scoundrel_bay.loot import best_delivery, best_dig, best_plunder, best_trade, map_price, ship_reward
 from pirategames.bots.scoundrel_bay.lookout import Lookout
+from pirategames.bots.scoundrel_bay.loot import best_delivery, best_dig, best_plunder, map_price, ship_reward, trade_worth
 from pirategames.bots.scoundrel_bay.worths import SAVED, UNFED, aboard, fame, flags_of, hideout_gold
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag, Region
 from pirategames.rules.scoundrel_bay.goods import affords
@@ -16,8 +17,10 @@ from pirategames.rules.scoundrel_bay.state import ACTIVE, ShipDraft
 
 FIRST: Final = {"village": 0, "harbor": 1, "beach": 2, "hideout": 3}
 """In which order regions are invaded: crates before harbors, and what brings maps before what asks them."""
-MOST: Final = 9
+MOST: Final = 8
 """More figures than that are not thought of."""
+MAPS: Final = 4
+"""More maps than that are not thought of for one invasion."""
 
 
 @frozen
@@ -42,20 +45,43 @@ NO_INVASION: Final = Invasion(0.0)
 
 def best_invasion(eye: Lookout, ship: ShipDraft, flag: Flag) -> Invasion:
     """The best invasion from where a ship lies, with a card of this flag."""
-    colour = FLAGS.index(flag)
-    left = flags_of(eye, ship)[colour]
-    key = (
-        "invasion", colour, left, ship.sea, ship.active, ship.captain, ship.sword, ship.maps, ship.rings, ship.food, ship.at,
-        ship.crates, ship.gun, ship.shield,
-    )  # fmt: skip
-    known = eye.memo.get(key)
+    regions = near_of(eye, ship.sea, flag)
+    captain = ship.captain == ACTIVE
+    if not regions or not (ship.active or captain):
+        return NO_INVASION
+    most = min(flags_of(eye, ship)[FLAGS.index(flag)], ship.active + captain)
+    key = (ship.sea, flag, most, ship.active, ship.captain, ship.at, _what_matters(ship, regions))
+    known = eye.invasions_found.get(key)
     if known is None:
-        regions = [region for region in eye.edition.near[ship.sea] if region.flag == flag]
-        known = eye.memo[key] = best_landings(eye, ship, regions, left)
+        known = eye.invasions_found[key] = best_landings(eye, ship, regions, most)
     return known  # type: ignore[return-value]
 
 
-def best_landings(eye: Lookout, ship: ShipDraft, regions: list[Region], left: int, begun: bool = False) -> Invasion:
+def near_of(eye: Lookout, sea: int, flag: Flag) -> tuple[Region, ...]:
+    """The regions of a flag near a space."""
+    key = (sea, flag)
+    known = eye.near.get(key)
+    if known is None:
+        known = eye.near[key] = tuple([region for region in eye.edition.near[sea] if region.flag == flag])
+    return known
+
+
+def _what_matters(ship: ShipDraft, regions: Sequence[Region]) -> tuple[object, ...]:
+    """What else of a ship matters for invading these regions."""
+    eaters, maps = ship.active + 2 * (ship.captain == ACTIVE), min(ship.maps + ship.rings, MAPS)
+    matters: list[object] = [min(ship.food + ship.rings + ship.production, eaters)]
+    for region in regions:
+        match region.kind:
+            case "harbor":
+                matters += (ship.sword, ship.crates)
+            case "hideout":
+                matters += (ship.sword, maps)
+            case "beach":
+                matters.append(maps)
+    return tuple(matters)
+
+
+def best_landings(eye: Lookout, ship: ShipDraft, regions: Sequence[Region], left: int, begun: bool = False) -> Invasion:
     """The best landings in these regions with so many figures at most. Where it is `begun`, the first region has been
     entered already."""
     captain = ship.captain == ACTIVE
@@ -66,15 +92,15 @@ def best_landings(eye: Lookout, ship: ShipDraft, regions: list[Region], left: in
         entered = begun and place == 0
         if entered or is_open(eye, ship, region, most):
             options.append(_landings(eye, ship, region, most, entered))
-    best = NO_INVASION
-    for found in _combined(options, most):
-        pirates, has_captain = sum(l.pirates for l in found.landings), any(l.captain for l in found.landings)
-        if pirates > ship.active or has_captain > captain:
+    best: float = 0.0
+    landings: tuple[Landing, ...] = ()
+    for total, pirates, captains, chosen in _combined(options, most):
+        if pirates > ship.active:
             continue
-        value = found.worth - costs[has_captain][pirates]
-        if value > best.worth:
-            best = Invasion(value, found.landings)
-    return best
+        value = total - costs[captains][pirates]
+        if value > best:
+            best, landings = value, chosen
+    return Invasion(best, landings) if landings else NO_INVASION
 
 
 def _costs(eye: Lookout, ship: ShipDraft, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -123,18 +149,21 @@ def _landings(eye: Lookout, ship: ShipDraft, region: Region, most: int, entered:
     return found
 
 
-def _combined(options: list[list[tuple[float, Landing]]], most: int) -> list[Invasion]:
+Way = tuple[float, int, int, tuple[Landing, ...]]
+"""Landings in several regions: what they are worth, the pirates and captains that go, and each landing."""
+
+
+def _combined(options: list[list[tuple[float, Landing]]], most: int) -> list[Way]:
     """All ways to share figures among regions."""
-    ways = [(0.0, 0, 0, ())]
+    ways: list[Way] = [(0.0, 0, 0, ())]
     for landings in options:
-        more = []
-        for total, used, captains, chosen in ways:
-            for value, landing in landings:
-                figures = used + landing.pirates + landing.captain
-                if figures <= most and not (captains and landing.captain):
-                    more.append((total + value, figures, captains + landing.captain, (*chosen, landing)))
-        ways = ways + more  # type: ignore[assignment]
-    return [Invasion(total, chosen) for total, _, _, chosen in ways]
+        ways += [
+            (total + value, pirates + landing.pirates, captains + landing.captain, (*chosen, landing))
+            for total, pirates, captains, chosen in ways
+            for value, landing in landings
+            if pirates + captains + landing.pirates + landing.captain <= most and not (captains and landing.captain)
+        ]
+    return ways
 
 
 # ---- what a landing is worth
@@ -168,7 +197,7 @@ def _harbor(eye: Lookout, ship: ShipDraft, region: Region, before: int, after: i
     stand = eye.weights.harbors * (eye.harbor_gold(region.number, after) - eye.harbor_gold(region.number, before))
     must = not can_raid(ship, region)
     delivered = best_delivery(eye, ship, region.number, after, must)[0]
-    return stand + delivered + ship_reward(eye, region, ship.sea) + best_trade(eye, ship)[0]
+    return stand + delivered + ship_reward(eye, region, ship.sea) + trade_worth(eye)
 
 
 def _hideout(eye: Lookout, ship: ShipDraft, before: int, more: int) -> float:

@@ -1,4 +1,4 @@
-"""What a seat makes of the table: how long the game will go on, who could still come where, and what its plan makes of it."""
+"""What a seat makes of the table: how long the game will go on, who could still come where, and what its plan says."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from attrs import define, field
 
 from pirategames.bots.scoundrel_bay.majorities import Chances, chances_of
 from pirategames.bots.scoundrel_bay.plans import Plan
-from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.charts import Edition, Flag, Region
 from pirategames.rules.scoundrel_bay.course import LAST_TURNS
-from pirategames.rules.scoundrel_bay.state import State, strength
+from pirategames.rules.scoundrel_bay.state import DEAD, State, strength
 from pirategames.rules.scoundrel_bay.view import View
 
 PACE: Final = 1.3
@@ -42,6 +42,9 @@ class Lookout:
     stocks: dict[object, float] = field(factory=dict)
     tools: dict[object, float] = field(factory=dict)
     cargoes: dict[tuple[int, ...], float] = field(factory=dict)
+    flags: dict[tuple[int, ...], list[int]] = field(factory=dict)
+    near: dict[tuple[int, Flag], tuple[Region, ...]] = field(factory=dict)
+    invasions_found: dict[object, object] = field(factory=dict)
 
     @cached_property
     def weights(self) -> Plan:
@@ -80,13 +83,16 @@ class Lookout:
 
     @cached_property
     def most_dead_of_others(self) -> int:
-        """The most pirates that another seat has in the graveyard and on beaches."""
-        beaches = self.edition.by_kind["beach"]
-        return max(
-            ship.dead + sum(strength(ship, region.number) for region in beaches)
-            for seat, ship in enumerate(self.s.ships)
+        """The most pirates that another seat, or the ghosts, have in the graveyard and on beaches."""
+        s, beaches = self.s, [region.number for region in self.edition.by_kind["beach"]]
+        dead = [
+            ship.dead + 2 * (ship.captain == DEAD) + sum(strength(ship, beach) for beach in beaches)
+            for seat, ship in enumerate(s.ships)
             if seat != self.seat
-        )
+        ]
+        if s.ghosts:
+            dead.append(s.ghost_dead + sum(s.ghosts[beach] for beach in beaches))
+        return max(dead)
 
 
 def lookout_of(view: View, plan: Plan) -> Lookout:

@@ -19,6 +19,9 @@ from pirategames.rules.scoundrel_bay.state import NONE, ShipDraft
 LAST_MAP: Final = 0.6
 """What a map is worth more the fewer of them there are: the share of the price that the first one spent has."""
 
+MAPS: Final = 4
+"""More treasures than that are not dug at once."""
+
 
 # ---- beaches
 
@@ -43,7 +46,7 @@ def map_price(eye: Lookout) -> float:
 
 def best_dig(eye: Lookout, ship: ShipDraft, region: int, strength: int) -> tuple[float, tuple[int, ...]]:
     """The treasures that are worth most with this strength and the maps of the ship, and what that is."""
-    maps = ship.maps + ship.rings
+    maps = min(ship.maps + ship.rings, MAPS)
     key = ("dig", region, strength, maps, ship.upgrades)
     known = eye.memo.get(key)
     if known is None:
@@ -105,7 +108,18 @@ def _delivered_more(eye: Lookout, ship: ShipDraft, crate: int, region: int) -> f
 
 def best_trade(eye: Lookout, ship: ShipDraft, discount: int = 0) -> tuple[float, Trade | None]:
     """The best trade that a ship can pay, and what it is worth; none where nothing is gained by any."""
-    key = ("trade", ship.food, ship.rings, ship.sword, ship.gun, ship.shield, ship.damage, ship.active, ship.captain, discount)
+    key = (
+        "trade",
+        ship.food,
+        ship.rings,
+        ship.sword,
+        ship.gun,
+        ship.shield,
+        ship.damage,
+        ship.active,
+        ship.captain,
+        discount,
+    )
     known = eye.memo.get(key)
     if known is None:
         known = eye.memo[key] = max(_trades(eye, ship, discount), key=lambda found: found[0])
@@ -124,6 +138,14 @@ def _trades(eye: Lookout, ship: ShipDraft, discount: int) -> Iterator[tuple[floa
             spend(after, "food", price)
             gain(eye, after, symbols)
             yield worth(eye, after) - before, Trade(row, side)
+
+
+def trade_worth(eye: Lookout) -> float:
+    """What a trade is worth to this seat's ship as it is."""
+    known = eye.memo.get("trade")
+    if known is None:
+        known = eye.memo["trade"] = best_trade(eye, eye.s.ships[eye.seat])[0]
+    return known  # type: ignore[return-value]
 
 
 def ship_reward(eye: Lookout, region: Region, sea: int) -> float:

@@ -10,7 +10,19 @@ from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.bots.scoundrel_bay.odds import result, worth_of_rolling
 from pirategames.bots.scoundrel_bay.turns import fight_worth, reward_worth, stakes_of
 from pirategames.bots.scoundrel_bay.worths import RUM, worth
-from pirategames.rules.scoundrel_bay.actions import Action, Beat, Choose, Leave, Reroll, Reward, Sell, Shoot, Stand, Take, Upgrade
+from pirategames.rules.scoundrel_bay.actions import (
+    Action,
+    Beat,
+    Choose,
+    Leave,
+    Reroll,
+    Reward,
+    Sell,
+    Shoot,
+    Stand,
+    Take,
+    Upgrade,
+)
 from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols
 from pirategames.rules.scoundrel_bay.goods import add, spend
 

@@ -24,17 +24,17 @@ class Plan:
     monsters: float = 1.0
     harbors: float = 1.0
     hope: float = 0.25
-    pace: float = 0.0
+    pace: float = 2.6
     """What a space is worth that the ship is further on: fresh shores, and a game that does not drag on."""
 
 
 MIXED: Final = Plan()
 PLANS: Final[dict[str, Plan]] = {
     "mixed": MIXED,
-    "beaches": Plan(beaches=1.4, villages=0.7, hideouts=0.6, monsters=0.7, harbors=0.7),
-    "villages": Plan(beaches=0.6, villages=1.4, hideouts=0.6, monsters=0.7, harbors=0.9),
-    "hideouts": Plan(beaches=0.6, villages=0.7, hideouts=1.4, monsters=0.7, harbors=0.7, hope=0.6),
-    "monsters": Plan(beaches=0.7, villages=0.7, hideouts=0.6, monsters=1.5, harbors=0.7),
-    "harbors": Plan(beaches=0.6, villages=0.7, hideouts=0.6, monsters=0.7, harbors=1.5),
+    "beaches": Plan(beaches=1.35, villages=0.75, hideouts=0.75, monsters=0.8, harbors=0.8),
+    "villages": Plan(beaches=0.75, villages=1.3, hideouts=0.75, monsters=0.75, harbors=0.8),
+    "hideouts": Plan(beaches=0.8, villages=0.8, hideouts=1.3, monsters=0.8, harbors=0.8, hope=0.6),
+    "monsters": Plan(beaches=0.8, villages=0.8, hideouts=0.8, monsters=1.35, harbors=0.8),
+    "harbors": Plan(beaches=0.8, villages=0.8, hideouts=0.75, monsters=0.8, harbors=1.35),
 }
 """The strategies by their names."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from pirategames.bots.scoundrel_bay.gains import bury, copy_of, damage, gain
+from pirategames.bots.scoundrel_bay.gains import bury, copy_of, damage
 from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.bots.scoundrel_bay.turns import recruit, reward_worth
 from pirategames.bots.scoundrel_bay.worths import worth
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay.actions import Action, Bid, Choose, Feed, Hire, Lose, Pay, Swap
-from pirategames.rules.scoundrel_bay.charts import RESOURCES, EventCard, Resource, Symbol
+from pirategames.rules.scoundrel_bay.charts import RESOURCES, EventCard, Resource
 from pirategames.rules.scoundrel_bay.goods import add, held, spend
 from pirategames.rules.scoundrel_bay.stages import event_at_hand, mouths
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, ShipDraft
@@ -93,14 +94,11 @@ def best_swap(eye: Lookout, legal: tuple[Action, ...]) -> Action:
             after = copy_of(ship)
             add(after, action.resource, -1)
             for _ in range(eye.s.edition.events[eye.s.agenda[0].number].gain):
-                _get_best(eye, after, [r for r in RESOURCES if r not in ("ring", action.resource)])
+                others = [resource for resource in RESOURCES if resource not in ("ring", action.resource)]
+                add(after, max(others, key=partial(_gained, eye, after)), 1)
             if (value := worth(eye, after)) > most:
                 best, most = action, value
     return best
-
-
-def _get_best(eye: Lookout, ship: ShipDraft, resources: list[Resource]) -> None:
-    gain(eye, ship, (Symbol(max(resources, key=lambda r: _gained(eye, ship, r))),))
 
 
 def _gained(eye: Lookout, ship: ShipDraft, resource: Resource) -> float:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pirategames.bots.scoundrel_bay.gains import copy_of, gain, lose
+from pirategames.bots.scoundrel_bay.gains import advance, copy_of, gain, lose
 from pirategames.bots.scoundrel_bay.invasions import best_invasion
 from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.bots.scoundrel_bay.odds import Stakes, worth_of_rolling
-from pirategames.bots.scoundrel_bay.worths import RING, worth
+from pirategames.bots.scoundrel_bay.worths import RING, UNLOCK, worth
 from pirategames.rules.scoundrel_bay.actions import Disc, Invade, Recruit, Sail
 from pirategames.rules.scoundrel_bay.charts import Card, Flag, Symbols
 from pirategames.rules.scoundrel_bay.state import ShipDraft, put, without
@@ -20,22 +20,23 @@ NEXT: Final = 0.9
 BEYOND: Final = 0.75
 """What the invasion after that counts."""
 STEPS: Final = (1, 2, 3)
+THOUGHT_THROUGH: Final = {Recruit: 2, Sail: 3, Invade: 2}
+"""How many cards, or cards and distances, of each action are looked at more closely."""
 Play = Recruit | Sail | Invade
 
 
 def best_play(eye: Lookout, plays: tuple[Play, ...]) -> Play:
-    """The card and the action that lead to most."""
+    """The card and the action that lead to most: of every action, the most promising cards are thought through."""
     ship = eye.s.ships[eye.seat]
     now = worth(eye, ship)
-    return max(plays, key=lambda play: play_worth(eye, ship, play, now))
-
-
-def play_worth(eye: Lookout, ship: ShipDraft, play: Play, now: float) -> float:
-    """What a play leads to; `now` is what the ship is worth before."""
-    gained, after = outcome(eye, ship, play, now)
+    found = [(play, *outcome(eye, ship, play, now)) for play in plays]
     if eye.turns < 1:
-        return gained
-    return gained + NEXT * next_worth(eye, after)
+        return max(found, key=lambda one: one[1])[0]
+    promising = []
+    for kind, count in THOUGHT_THROUGH.items():
+        own = [one for one in found if isinstance(one[0], kind)]
+        promising += sorted(own, key=lambda one: one[1] + BEYOND * prospect(eye, one[2]), reverse=True)[:count]
+    return max(promising, key=lambda one: one[1] + NEXT * next_worth(eye, one[2]))[0]
 
 
 def next_worth(eye: Lookout, ship: ShipDraft) -> float:
@@ -103,7 +104,7 @@ def outcome(eye: Lookout, ship: ShipDraft, play: Play, now: float) -> tuple[floa
 
 def unlock_price(eye: Lookout, ship: ShipDraft, after: ShipDraft) -> float:
     """What the unlock tile is worth that a play spends."""
-    return (ship.unlocks - after.unlocks) * 2.0 if eye.turns else 0.0
+    return (ship.unlocks - after.unlocks) * UNLOCK if eye.turns else 0.0
 
 
 def invasion_gain(eye: Lookout, ship: ShipDraft, flag: Flag) -> float:
@@ -126,8 +127,7 @@ def recruit(eye: Lookout, ship: ShipDraft, card: Card, *, with_pirates: bool = T
     joining = min(card.pirates, ship.citizens) if with_pirates else 0
     ship.active, ship.citizens = ship.active + joining, ship.citizens - joining
     for tool in card.tools:
-        last = getattr(eye.edition.tracks, tool)
-        setattr(ship, tool, min(last, getattr(ship, tool) + 1))
+        advance(eye, ship, tool, 1)
 
 
 def sail(eye: Lookout, ship: ShipDraft, card: Card, steps: int) -> float:
@@ -169,9 +169,7 @@ def fight_worth(eye: Lookout, ship: ShipDraft) -> float:
     if known is None:
         stakes = stakes_of(eye, ship, kind)
         bases = [*eye.s.bases[kind]]
-        worths = [
-            worth_of_rolling(eye.edition, kind, base, (ship.gun, ship.shield), stakes, ship.rings) for base in bases
-        ]
+        worths = [worth_of_rolling(eye.edition, kind, base, (ship.gun, ship.shield), stakes, ship.rings) for base in bases]
         known = eye.memo[key] = sum(worths) / max(1, len(worths))
     return known  # type: ignore[return-value]
 

@@ -34,7 +34,9 @@ SWORDS: Final = (0.0, 0.45, 0.95, 1.5, 2.1, 2.6, 2.9, 3.0)
 """What the levels of swords are worth for every invasion to come, from level 1 on."""
 SAVED: Final = 0.15
 """How likely a pirate on a beach is moved away before the end."""
-DELIVERS: Final = 0.62
+JOIN: Final = 2.5
+"""With how many pirates a hideout more is invaded."""
+DELIVERS: Final = 0.66
 """The share of its full price that a crate brings in the end."""
 
 
@@ -90,9 +92,10 @@ def _places(eye: Lookout, ship: ShipDraft) -> tuple[float, float]:
 
 
 def hideout_gold(eye: Lookout, hidden: int, held: int) -> float:
-    """What pirates in hideouts will score, with those that may still join them."""
-    more = min(eye.weights.hope * eye.invasions, len(eye.edition.by_kind["hideout"]) - held)
-    return hidden * (held + more)
+    """What pirates in hideouts will score more than none, with those that may still join them there and elsewhere."""
+    places = min(eye.weights.hope * eye.invasions, len(eye.edition.by_kind["hideout"]) - held)
+    pirates = JOIN * places
+    return hidden * (held + places) + pirates * held
 
 
 def fame(eye: Lookout, space: float) -> float:
@@ -153,9 +156,11 @@ def _flag_use(count: int) -> float:
 
 def flags_of(eye: Lookout, ship: ShipDraft) -> list[int]:
     """The flags of each colour in the crew area, printed ones included."""
-    counts = [*eye.edition.boards[ship.board].flags]
-    for card in ship.crew:
-        counts[FLAGS.index(eye.edition.cards[card].flag)] += 1
+    counts = eye.flags.get(ship.crew)
+    if counts is None:
+        counts = eye.flags[ship.crew] = [*eye.edition.boards[ship.board].flags]
+        for card in ship.crew:
+            counts[FLAGS.index(eye.edition.cards[card].flag)] += 1
     return counts
 
 
@@ -218,15 +223,13 @@ def _arms(eye: Lookout) -> tuple[tuple[float, ...], tuple[float, ...]]:
     ahead = spaces_ahead(eye, ship.sea, 7)
     kinds = [kind for sea in ahead if eye.s.monsters[sea] and (kind := edition.icons[sea]) is not None]
     each = eye.sails / max(1, len(ahead))
-    guns = [
-        sum(each * conquer_share(edition, kind, gun) * prize(eye, edition.monsters[kind].rewards) for kind in kinds)
-        for gun in range(edition.tracks.gun + 1)
-    ]
-    shields = [
-        sum(each * hit_share(edition, kind, shield) * prize(eye, edition.monsters[kind].losses) for kind in kinds)
-        for shield in range(edition.tracks.shield + 1)
-    ]
-    return tuple(guns), tuple(shields)
+    won = [(kind, each * prize(eye, edition.monsters[kind].rewards)) for kind in kinds]
+    lost = [(kind, each * prize(eye, edition.monsters[kind].losses)) for kind in kinds]
+    guns, shields = range(edition.tracks.gun + 1), range(edition.tracks.shield + 1)
+    return (
+        tuple([sum([gold * conquer_share(edition, kind, gun) for kind, gold in won]) for gun in guns]),
+        tuple([sum([gold * hit_share(edition, kind, shield) for kind, gold in lost]) for shield in shields]),
+    )
 
 
 def prize(eye: Lookout, symbols: Symbols) -> float:

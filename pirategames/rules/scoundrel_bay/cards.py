@@ -52,9 +52,11 @@ def add_to_hand(s: Draft, seat: int, card: int) -> None:
     ship.hand = tuple(sorted((*ship.hand, card)))
 
 
-def can_buy(s: Draft, seat: int, place: int) -> bool:
-    """Whether a seat can pay for the card in this place of the display."""
-    return place < len(s.display) and affords(s.ships[seat], "rum", s.edition.slots[place])
+def affordable(s: Draft, seat: int) -> tuple[int, ...]:
+    """The places of the display whose cards a seat can pay for."""
+    ship, slots = s.ships[seat], s.edition.slots
+    purse = ship.rum + ship.rings
+    return tuple([place for place in range(len(s.display)) if slots[place] <= purse])
 
 
 def buy(s: Draft, seat: int, place: int) -> None:

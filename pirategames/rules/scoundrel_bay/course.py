@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay import moving, regions, rewards, sailing, stages, upgrades
-from pirategames.rules.scoundrel_bay.cards import can_buy, can_scout, fill_display
+from pirategames.rules.scoundrel_bay.cards import affordable, can_scout, fill_display
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, TOOLS
 from pirategames.rules.scoundrel_bay.goods import add, advance, affords, held
 from pirategames.rules.scoundrel_bay.invading import can_land, possible_places
-from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Draft, Task, aboard, answered, clockwise, task, tell, then
+from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Ask, Do, Draft, Task, aboard, answered, clockwise, task, tell, then
 
 TIDE: Final = 10
 """After so many rounds in which no ship passed the next reef for the first time, the tide ends the stage."""
 LAST_TURNS: Final = 2
 """How many turns everybody has after the round in which the end was triggered."""
 _ASKS: Final = frozenset(ASKS)
+_ALWAYS: Final[frozenset[Do | Ask]] = frozenset(("power", "reward", "beast", "take", "upgrade", "get", "bid"))
+"""The questions that somebody has to answer, whatever lies on the table."""
 
 # ---- turns
 
@@ -34,7 +37,13 @@ def begin_turn(s: Draft, seat: int) -> None:
     s.turn = seat
     aboard(s, seat).turns += 1
     tell(s, "turn", seat, count=s.ships[seat].turns)
-    then(s, task("play", seat), task("milestones", seat), task("card", seat), task("end", seat))
+    then(s, *_turn_of(seat))
+
+
+@cache
+def _turn_of(seat: int) -> tuple[Task, ...]:
+    """What a turn consists of."""
+    return task("play", seat), task("milestones", seat), task("card", seat), task("end", seat)
 
 
 def _end_turn(s: Draft, seat: int) -> None:
@@ -116,6 +125,8 @@ def _do(s: Draft, t: Task) -> None:
 def _passes(s: Draft, q: Task) -> bool:
     """Whether a question has one answer only, which needs nobody; if so it is given. Who has crates to open is asked where
     that could change the answer."""
+    if q.what in _ALWAYS:
+        return False
     if _is_idle(s, q):
         if s.ships[q.seat].crates and not _is_idle(_with_crates_open(s, q.seat), q):
             return False
@@ -147,7 +158,7 @@ def _is_idle(s: Draft, q: Task) -> bool:
         case "trade":
             return not regions.possible_trades(s, q.seat, q.number)
         case "card":
-            return not can_buy(s, q.seat, 0) and (q.number == 1 or not can_scout(s, q.seat))
+            return not affordable(s, q.seat) and (q.number == 1 or not can_scout(s, q.seat))
         case "arrival":
             return not s.display
         case "spoils":

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 
 from pirategames.rules.scoundrel_bay.charts import TYPES
 from pirategames.rules.scoundrel_bay.goods import last_space
 from pirategames.rules.scoundrel_bay.legal import answers, to_act
+from pirategames.rules.scoundrel_bay.reputation import space_of
 from pirategames.rules.scoundrel_bay.state import ASKS, DEAD, NONE, Draft, ShipDraft
 
 
@@ -20,6 +22,8 @@ def faults(s: Draft) -> tuple[str, ...]:
     found = [*_misplaced(s), *_tokens(s)]
     for seat, ship in enumerate(s.ships):
         found += [f"seat {seat + 1}: {fault}" for fault in _ship_faults(s, ship)]
+    if not found and any(space_of(s, further) < space_of(s, disc) for further, disc in pairwise(s.standing)):
+        found.append("the reputation discs are not in the order of their spaces")
     if not found and not _is_asked(s):
         found.append(f"nothing asks for the {s.ask}")
     return tuple(found)

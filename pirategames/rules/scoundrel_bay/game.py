@@ -58,6 +58,12 @@ from pirategames.rules.scoundrel_bay.setup import Variants, set_up
 from pirategames.rules.scoundrel_bay.state import Event, State, freeze, thaw
 from pirategames.rules.scoundrel_bay.view import View, imagine, view_of
 
+
+def _title_of(text: str) -> str:
+    """What an edition is called."""
+    return edition_named(text).title
+
+
 OPTIONS = (
     Option(
         "milestones",
@@ -107,7 +113,7 @@ OPTIONS = (
         ),
         HOUSE,
         takes=is_packed,
-        called=lambda text: edition_named(text).title,
+        called=_title_of,
     ),
 )
 

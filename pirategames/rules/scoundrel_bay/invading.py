@@ -162,6 +162,11 @@ def _put_ashore(s: Draft, ship: ShipDraft, seat: int, region: int, captain: bool
     tell(s, what, seat, region, int(captain))  # type: ignore[arg-type]
 
 
+def is_placing(s: Draft) -> bool:
+    """Whether figures are being placed in a region that is not resolved yet."""
+    return s.visit is not None and s.visit.region != NONE and not any(t.what == "resolve" for t in s.agenda)
+
+
 def can_land(s: Draft, seat: int) -> bool:
     """Whether the region at hand can be resolved now: a harbor that is no raid needs a crate that can be delivered."""
     visit, ship = s.visit, s.ships[seat]
@@ -179,11 +184,18 @@ def can_carry(s: Draft, ship: ShipDraft, region: Region, force: int) -> bool:
     return lightest is not None and lightest <= force
 
 
-def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
-    """Whether so much strength cannot leave a region now: its harbor was entered by delivery, and what would stay is not
-    enough for the crate that is still to be delivered."""
+def owes_delivery(s: Draft, ship: ShipDraft) -> bool:
+    """Whether the region at hand is a harbor that is entered by delivery, and the crate is still to be delivered."""
     visit = s.visit
-    if visit is None or not visit.must or visit.region != region:
+    if visit is None or visit.region == NONE or visit.delivered:
+        return False
+    region = s.edition.regions[visit.region]
+    return region.kind == "harbor" and (visit.must or not can_raid(s, ship, region))
+
+
+def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
+    """Whether so much strength cannot leave a region now: what would stay is not enough for a crate that is due there."""
+    if s.visit is None or s.visit.region != region or not owes_delivery(s, ship):
         return False
     return not can_carry(s, ship, s.edition.regions[region], strength(ship, region) - force)
 
@@ -197,9 +209,9 @@ def possible_smuggling(s: Draft, seat: int) -> tuple[Smuggle, ...]:
     power = power_of(s, seat, "map_places_pirate")
     if power is None or s.turn != seat or not any(t.what == "end" for t in s.agenda):
         return ()
-    ship, visit = s.ships[seat], s.visit
-    if s.ask == "invade" and visit is not None and visit.region != NONE:
+    if is_placing(s):
         return ()
+    ship, visit = s.ships[seat], s.visit
     kept = power.maps + (len(visit.marked) if visit is not None else 0)
     near = [region for region in s.edition.near[ship.sea] if affords(ship, "map", kept + region.maps)]
     return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from pirategames.rules.memo import remember_last
@@ -36,7 +37,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Upgrade,
 )  # fmt: skip
-from pirategames.rules.scoundrel_bay.cards import can_buy, can_scout
+from pirategames.rules.scoundrel_bay.cards import affordable, can_scout
 from pirategames.rules.scoundrel_bay.charts import FLAGS
 from pirategames.rules.scoundrel_bay.course import can_hire, can_recruit_blindly
 from pirategames.rules.scoundrel_bay.goods import affords, held
@@ -54,6 +55,8 @@ from pirategames.rules.scoundrel_bay.sailing import STEPS, can_reroll, rewards_o
 from pirategames.rules.scoundrel_bay.stages import mortals, most_mouths, possible_gets
 from pirategames.rules.scoundrel_bay.state import NONE, Draft, ShipDraft, Task
 
+# The actions of every turn, each made once: the very same object is found fast among those that are legal.
+_recruit, _sail, _invade, _reward, _buy, _feed, _bid = map(cache, (Recruit, Sail, Invade, Reward, Buy, Feed, Bid))
 _TAKES: Final = (Take(), Leave())
 _LEAVE: Final = (Leave(),)
 _SCOUTS: Final = tuple(Scout(flag) for flag in FLAGS)
@@ -68,20 +71,22 @@ def ways(s: Draft) -> dict[int, tuple[Action, ...]]:
     if question.what == "bid":
         return {seat: _bids(s, seat) for seat, amount in enumerate(s.bids) if amount is None}
     seat = question.seat
-    return {seat: (*answers(s, question), *_any_time(s, seat))}
+    return {seat: answers(s, question) + _any_time(s, seat)}
 
 
 def _bids(s: Draft, seat: int) -> tuple[Action, ...]:
-    return (*[Bid(doubloons) for doubloons in range(s.ships[seat].doubloons + 1)], *_openings(s, seat))
+    return (*[_bid(doubloons) for doubloons in range(s.ships[seat].doubloons + 1)], *_openings(s, seat))
 
 
 def _any_time(s: Draft, seat: int) -> tuple[Action, ...]:
     """What may be done at any decision of one's own: opening crates, and smuggling with Barrelbeard."""
-    return (*_openings(s, seat), *(possible_smuggling(s, seat) if s.ships[seat].power != NONE else ()))
+    openings = _openings(s, seat)
+    return openings if s.ships[seat].power == NONE else (*openings, *possible_smuggling(s, seat))
 
 
 def _openings(s: Draft, seat: int) -> tuple[Action, ...]:
-    return tuple([Open(crate) for crate in s.ships[seat].crates if can_open(s, seat, crate)])
+    crates = s.ships[seat].crates
+    return tuple([Open(crate) for crate in crates if can_open(s, seat, crate)]) if crates else ()
 
 
 # ---- the answers to a question
@@ -105,7 +110,7 @@ def answers(s: Draft, q: Task) -> tuple[Action, ...]:
         case "card":
             return _cards(s, q)
         case "reward":
-            return tuple([Reward(which) for which in rewards_of(s, q)])
+            return tuple([_reward(which) for which in rewards_of(s, q)])
         case "roll":
             return (Stand(), Reroll()) if can_reroll(s, seat) else (Stand(),)
         case "beast":
@@ -113,7 +118,7 @@ def answers(s: Draft, q: Task) -> tuple[Action, ...]:
         case "victim":
             return tuple([Lose(who) for who in mortals(ship)])
         case "feed":
-            return tuple([Feed(count) for count in range(most_mouths(ship), -1, -1)])
+            return tuple([_feed(count) for count in range(most_mouths(ship), -1, -1)])
         case "power":
             return tuple([Choose(power) for power in s.powers])
         case "order":
@@ -168,11 +173,11 @@ def allowed(ship: ShipDraft, disc: Disc) -> bool:
 def _plays(s: Draft, ship: ShipDraft) -> tuple[Action, ...]:
     plays: list[Action] = []
     if allowed(ship, "recruit"):
-        plays += [Recruit(card) for card in ship.hand]
+        plays += [_recruit(card) for card in ship.hand]
     if allowed(ship, "sail"):
-        plays += [Sail(card, steps) for card in ship.hand for steps in STEPS]
+        plays += [_sail(card, steps) for card in ship.hand for steps in STEPS]
     if allowed(ship, "invade"):
-        plays += [Invade(card) for card in ship.hand]
+        plays += [_invade(card) for card in ship.hand]
     return tuple(plays)
 
 
@@ -191,7 +196,7 @@ def _harbor(s: Draft, seat: int) -> tuple[Action, ...]:
 
 
 def _cards(s: Draft, q: Task) -> tuple[Action, ...]:
-    buys = tuple([Buy(place) for place in range(len(s.display)) if can_buy(s, q.seat, place)])
+    buys = tuple([_buy(place) for place in affordable(s, q.seat)])
     return (*buys, *_SCOUTS) if q.number != 1 and can_scout(s, q.seat) else buys
 
 

@@ -40,9 +40,9 @@ from pirategames.rules.scoundrel_bay.actions import (
     Trade,
     Upgrade,
 )  # fmt: skip
-from pirategames.rules.scoundrel_bay.cards import can_buy
+from pirategames.rules.scoundrel_bay.cards import affordable
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
-from pirategames.rules.scoundrel_bay.invading import crate_strength, is_held_back, why_closed
+from pirategames.rules.scoundrel_bay.invading import crate_strength, is_held_back, is_placing, why_closed
 from pirategames.rules.scoundrel_bay.legal import allowed, legal, to_act, ways
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.regions import can_open, treasure_strength, visit_of
@@ -156,7 +156,7 @@ def _why_not_smuggle(s: Draft, seat: int) -> str:
         return "Only Barrelbeard smuggles pirates ashore."
     if s.turn != seat or not any(t.what == "end" for t in s.agenda):
         return "Pirates are smuggled ashore in your own turn."
-    if s.ask == "invade" and visit_of(s).region != NONE:
+    if is_placing(s):
         return "The pirates at hand come ashore first."
     ship = s.ships[seat]
     if not ship.active and ship.captain != ACTIVE:
@@ -173,7 +173,8 @@ def _why_not_answer(s: Draft, ask: Ask, action: Action, seat: int) -> str:
         case Recruit(card) | Sail(card) | Invade(card):
             return _why_not_play(s, action, card, seat)
         case Reward():
-            return f"After {s.agenda[0].other} spaces that reward cannot be chosen."
+            steps = s.agenda[0].other
+            return f"After {steps} space{'s' * (steps != 1)} that reward cannot be chosen."
         case Reroll():
             return "Rolling again takes a pirate ring."
         case Move():
@@ -286,8 +287,6 @@ def _why_not_deliver(s: Draft, crate: int, seat: int) -> str:
     visit, ship = visit_of(s), s.ships[seat]
     if crate not in ship.crates:
         return "That crate is not among your undelivered ones."
-    if visit.closed:
-        return "After a trade in between no more crates are delivered."
     return _weak(s, seat, visit.used, crate_strength(s, ship, crate))
 
 
@@ -312,5 +311,5 @@ def _why_not_scout(s: Draft, flag: Flag) -> str:
 
 
 def _too_dear(s: Draft, seat: int, place: int) -> str:
-    assert not can_buy(s, seat, place)
+    assert place not in affordable(s, seat)
     return f"It costs {s.edition.slots[place]} rum, and you have {s.ships[seat].rum}, and {s.ships[seat].rings} rings."

@@ -7,7 +7,7 @@ from attrs import evolve
 from pirategames.rules.scoundrel_bay.actions import Mark, Trade
 from pirategames.rules.scoundrel_bay.charts import TOOLS, Symbol
 from pirategames.rules.scoundrel_bay.goods import affords, last_space, spend
-from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength
+from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength, owes_delivery
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.rewards import ASKED, gain
 from pirategames.rules.scoundrel_bay.state import (
@@ -278,11 +278,8 @@ def open_crate(s: Draft, seat: int, crate: int) -> None:
 
 def can_open(s: Draft, seat: int, crate: int) -> bool:
     """Whether a crate may be opened now: not the last one that an invasion without swords enough still has to deliver."""
-    visit, ship = s.visit, s.ships[seat]
-    if visit is None or visit.region == NONE or s.turn != seat:
+    ship = s.ships[seat]
+    if s.visit is None or s.turn != seat or not owes_delivery(s, ship):
         return True
-    region = s.edition.regions[visit.region]
-    if region.kind != "harbor" or not (visit.must or (s.ask == "invade" and not can_raid(s, ship, region))):
-        return True
-    enough = max(crate_strength(s, ship, crate), strength(ship, visit.region))
+    enough = max(crate_strength(s, ship, crate), strength(ship, s.visit.region))
     return any(crate_strength(s, ship, other) <= enough for other in without(ship.crates, crate))

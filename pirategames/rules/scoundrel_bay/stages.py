@@ -178,7 +178,7 @@ def die(s: Draft, question: Task, who: Who | None) -> None:
             if question.number == 1:
                 take_damage(s, question.seat, 1)
             return
-    tell(s, "died", question.seat, count=1, other=WHO.index(who))
+    tell(s, "died", question.seat, count=int(who != "captain"), other=WHO.index(who))
 
 
 # ---- ghosts

@@ -58,7 +58,7 @@ What = Literal[
 | moved | target | 1 for the captain | origin |
 | climbed, beyond | space | | |
 | sold | resource, in `RESOURCES` | doubloons | |
-| died, fell_sick, healed | | pirates | place in `WHO` of who died; 2 for a captain |
+| died, fell_sick, healed | | pirates, the captain apart | place in `WHO` of who died; 2 for the captain, too |
 | damaged | space | steps | |
 | paid | resource, or none for doubloons | how many | |
 | owes | | doubloons | |

@@ -46,6 +46,9 @@ class ScalawagWing:
     def arrange(self, view: View, desk: Desk, key: str) -> Desk | None:
         return offers.arrange(view, desk, key)
 
+    def leaf(self, view: View, desk: Desk, key: str) -> Desk | None:
+        return None
+
     def draw(self, view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
         return board.draw_table(view, desk, width, height, look)
 

@@ -59,6 +59,11 @@ class SceneMoment:
     later: tuple[Event, ...]
 
     @property
+    def seat(self) -> None:
+        """Everybody looks at it."""
+        return None
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         match self.what:
             case "challenge":

@@ -62,6 +62,9 @@ class ScallywagWing:
     def telling(self, view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
         return ()
 
+    def leaf(self, view: View, desk: Desk, key: str) -> Desk | None:
+        return None
+
     def draw(self, view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
         return board.draw_table(view, desk, width, height, look)
 

@@ -13,7 +13,7 @@ from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
 from pirategames.screens.frame import Line
 from pirategames.screens.look import Look
-from pirategames.screens.scoundrel_bay import board, choices, ending, guidance, known, offers, telling
+from pirategames.screens.scoundrel_bay import board, choices, ending, guidance, known, moments, offers, telling
 
 __all__ = ["WING"]
 
@@ -62,7 +62,7 @@ class ScoundrelBayWing:
         return False
 
     def moments(self, view: View) -> tuple[Moment, ...]:
-        return ()
+        return moments.moments(view)
 
     def telling(self, view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
         return telling.telling(view, desk, events)

@@ -6,9 +6,9 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import HOUSE
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, cell_width, cut
+from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import draw_header, draw_keys, draw_next, is_roomy
+from pirategames.screens.frame import Line, draw_header, draw_keys, draw_next, is_roomy
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.choices import ask_of, page_of
 from pirategames.screens.scoundrel_bay.guidance import context, key_hints, next_line, title_words
@@ -37,7 +37,7 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
         _draw_roomy(canvas, view, desk)
     else:
         _draw_snug(canvas, view, desk)
-    draw_next(canvas, next_line(view, desk))
+    draw_next(canvas, next_line(view, desk, width - 5))
     draw_keys(canvas, key_hints(view, desk, roomy))
     return canvas
 
@@ -73,9 +73,11 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
     draw_marked_chart(canvas, view, desk, 1, 0, side, _CHART_HEIGHT)
     draw_side(canvas, side, 1, _CHART_HEIGHT, view, desk)
     y = 1 + _CHART_HEIGHT
-    draw_ship(canvas, 2, y, view, desk)
+    draw_ship(canvas, 2, y + 1, view, desk)
     if _is_question(view, desk):
-        draw_question(canvas, 45, y, canvas.width - 47, 12, view, desk)
+        draw_question(canvas, 45, y + 1, canvas.width - 47, 11, view, desk)
+    elif view.seat is None:
+        _draw_story(canvas, 46, y + 1, canvas.width - 48, 10, desk)
     else:
         draw_hand(canvas, 43, y, view, desk, roomy=True)
     _draw_context(canvas, view, desk, 46, y + 12, canvas.width - 48, 2, True)
@@ -87,9 +89,23 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
     draw_snug_ship(canvas, 1, y, view, desk)
     if _is_question(view, desk):
         draw_question(canvas, 1, y + 3, canvas.width - 2, 6, view, desk)
+    elif view.seat is None:
+        _draw_story(canvas, 1, y + 3, canvas.width - 2, 6, desk)
     else:
         draw_hand(canvas, 1, y + 3, view, desk, roomy=False)
     _draw_context(canvas, view, desk, 3, canvas.height - 3, canvas.width - 4, 1, False)
+
+
+def _draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, desk: Desk) -> None:
+    """The end of the log, in the place of a hand."""
+    canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))
+    lines: list[Line] = []
+    for line in reversed(desk.story):
+        lines = [*shorten_line(line, width), *lines]
+        if len(lines) >= rows - 1:
+            break
+    for row, part in enumerate(lines[-(rows - 1) :], y + 1):
+        canvas.write(x, row, *part, ink="muted")
 
 
 def _is_question(view: View, desk: Desk) -> bool:

@@ -9,9 +9,11 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.look import Look
-from pirategames.screens.scoundrel_bay.chart_pieces import Box, Sea, box_of, draw_reef, draw_sea, painted_box, sea_of
+from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
+from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.sea_pieces import Sea, draw_reef, draw_sea, sea_of
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 
 _ARROWS = "←→↑↓"
@@ -24,11 +26,6 @@ class Sight:
     boxes: tuple[Box, ...]
     seas: tuple[Sea, ...]
     reefs: tuple[bool, ...]
-
-
-def has_chart(view: View, width: int, height: int) -> bool:
-    """Whether so many columns and rows hold the whole chart."""
-    return layout_of(view.table.edition, width, height) is not None
 
 
 def draw_chart(canvas: Canvas, view: View, mark: Marked, top: int, left: int, width: int, height: int, look: Look) -> None:
@@ -44,15 +41,16 @@ def sight_of(view: View, mark: Marked, layout: Layout) -> Sight:
     """What the chart shows in a layout."""
     table = view.table
     cells = layout.box_width - (3 if layout.box_height > 3 else 6)
-    boxes = tuple(box_of(view, region, mark, cells, _is_even(layout, region.number)) for region in table.edition.regions)
+    regions = zip(table.edition.regions, _woods(layout), strict=True)
+    boxes = tuple(box_of(view, region, mark, cells, is_even) for region, is_even in regions)
     return Sight(boxes, tuple(sea_of(view, space, mark) for space in range(table.edition.spaces)), table.reefs)
 
 
-def _is_even(layout: Layout, region: int) -> bool:
-    """Whether a box is of the first wood: boxes that touch are of different ones."""
-    spot = layout.boxes[region]
-    above = sum(other.x == spot.x and other.y < spot.y for other in layout.boxes)
-    return above % 2 == 0
+@lru_cache(32)
+def _woods(layout: Layout) -> tuple[bool, ...]:
+    """Which boxes are of the first wood: those that touch above and below are of different ones."""
+    above = [sum(other.x == spot.x and other.y < spot.y for other in layout.boxes) for spot in layout.boxes]
+    return tuple(boxes % 2 == 0 for boxes in above)
 
 
 @lru_cache(64)
@@ -60,11 +58,16 @@ def _painted(sight: Sight, layout: Layout, width: int, height: int, look: Look) 
     canvas = Canvas(width, height, look)
     x, y = (width - layout.width) // 2, (height - layout.height) // 2
     canvas.stamp(0, 0, _water(layout, width, height, look))
-    for place, (spot, is_passed) in enumerate(zip(layout.reefs, sight.reefs, strict=True)):
+    for spot, is_passed in zip(layout.reefs, sight.reefs, strict=True):
         draw_reef(canvas, x + spot.x, y + spot.y, is_passed)
-        assert place < len(sight.reefs)
-    for spot, sea in zip(layout.spaces, sight.seas, strict=True):
-        draw_sea(canvas, x + spot.x, y + spot.y, sea, spot.room)
+    ends = [
+        draw_sea(canvas, x + spot.x, y + spot.y, sea, spot.room) - x
+        for spot, sea in zip(layout.spaces, sight.seas, strict=True)
+    ]
+    arrow = legible(look, "muted", "sea")
+    for column, row, glyph in _arrows(layout):
+        if not any(spot.y == row and spot.x <= column < end for spot, end in zip(layout.spaces, ends, strict=True)):
+            canvas.put(x + column, y + row, glyph, arrow)
     for spot, box in zip(layout.boxes, sight.boxes, strict=True):
         canvas.stamp(x + spot.x, y + spot.y, painted_box(box, layout.box_width, layout.box_height, look))
     return canvas
@@ -80,9 +83,16 @@ def _water(layout: Layout, width: int, height: int, look: Look) -> Canvas:
         canvas.put(x, y, "~", "wave")
     for x, y, text in layout.water:
         for place, glyph in enumerate(text):
-            if glyph != " ":
-                canvas.put(left + x + place, top + y, glyph, "muted" if glyph in _ARROWS else "wave")
+            if glyph != " " and glyph not in _ARROWS:
+                canvas.put(left + x + place, top + y, glyph, "wave")
     return canvas
+
+
+@lru_cache(32)
+def _arrows(layout: Layout) -> tuple[tuple[int, int, str], ...]:
+    """The arrows of the route; where ships lie over one, it is not drawn."""
+    glyphs = ((x + place, y, glyph) for x, y, text in layout.water for place, glyph in enumerate(text))
+    return tuple((x, y, glyph) for x, y, glyph in glyphs if glyph in _ARROWS)
 
 
 def _waves(layout: Layout, width: int, height: int) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""What the chart and the strip are drawn of: a region's box, the ships on a sea space, reefs."""
+"""A region's box on the chart and the strip: what it shows, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -11,30 +11,27 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.canvas import Canvas, Ink, cut
 from pirategames.screens.frame import Line, Piece, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.layout import region_name_in
+from pirategames.screens.scoundrel_bay.legible import legibly
 from pirategames.screens.scoundrel_bay.marked import Marked, key_of
 from pirategames.screens.scoundrel_bay.words import (
     CAPTAIN,
     COIN,
     CRATE,
     PIRATE,
-    SHOT,
     TREASURE,
     count,
     crate_short,
     flag_mark,
-    monster_glyph,
     treasure_short,
 )
 from pirategames.screens.wrapping import line_text, line_width
 
 GHOSTS: Final = "g"
 """What stands for a seat's number before the ghost pirates."""
-REEF: Final = "▲▲"
-PASSED: Final = "··"
 
 
 @frozen
@@ -168,25 +165,26 @@ def crews_of(view: View, region: int) -> tuple[Crew, ...]:
 # ---------------------------------------------------------------- who stands there, in so many cells
 
 
-def crews_line(crews: Sequence[Crew], cells: int) -> Line:
-    """Who stands in a region: ``1▴▴★ 3▴``, where that is too long ``1▴2★ 3▴``, and at last one's own with a sum."""
-    spelled = _line([_spelled(crew) for crew in crews], " ")
-    if line_width(spelled) <= cells:
-        return spelled
-    counted = [_counted(crew) for crew in crews]
-    for gap in (" ", ""):
-        if line_width(_line(counted, gap)) <= cells and (gap or all(crew.pirates < 10 for crew in crews)):
-            return _line(counted, gap)
-    first = max(range(len(crews)), key=lambda place: crews[place].is_own)
-    rest = sum(crew.pirates + 2 * crew.captain for place, crew in enumerate(crews) if place != first)
-    return (*counted[first], quiet(f" +{rest}{PIRATE}"))
+def crews_line(crews: Sequence[Crew], cells: int, spare: int = 0) -> Line:
+    """Who stands in a region: ``1▴▴★ 3▴``; where that is too long ``1▴2★ 3▴1``; then with `spare` cells more, too, the star
+    in the place of the pirates' mark, ``1★2 3▴1``; and at last one's own with the strength of the others."""
+    spelled, counted, starred = (_joined([tell(crew) for crew in crews]) for tell in (_spelled, _counted, _starred))
+    forms = ((spelled, cells), (counted, cells), (counted, cells + spare), (starred, cells + spare))
+    fitting = [form for form, room in forms if line_width(form) <= room]
+    return fitting[0] if fitting else _summed(crews)
 
 
-def _line(parts: Sequence[Line], gap: str) -> Line:
+def _joined(parts: Sequence[Line]) -> Line:
     pieces: list[Piece] = []
     for part in parts:
-        pieces += [gap, *part] if pieces and gap else part
+        pieces += [" ", *part] if pieces else part
     return tuple(pieces)
+
+
+def _summed(crews: Sequence[Crew]) -> Line:
+    first = max(range(len(crews)), key=lambda place: crews[place].is_own)
+    rest = sum(crew.pirates + 2 * crew.captain for place, crew in enumerate(crews) if place != first)
+    return (*_counted(crews[first]), quiet(f" +{rest}{PIRATE}"))
 
 
 def _who(crew: Crew) -> Ink:
@@ -194,14 +192,21 @@ def _who(crew: Crew) -> Ink:
 
 
 def _spelled(crew: Crew) -> Line:
-    ink = "muted" if crew.mark == GHOSTS else "text"
-    return _who(crew), Ink(PIRATE * crew.pirates + CAPTAIN * crew.captain, ink, bold=crew.is_own)
+    return _who(crew), _marks(crew, PIRATE * crew.pirates + CAPTAIN * crew.captain)
 
 
 def _counted(crew: Crew) -> Line:
-    ink = "muted" if crew.mark == GHOSTS else "text"
     number = f"{PIRATE}{crew.pirates}" if crew.pirates else ""
-    return _who(crew), Ink(number + CAPTAIN * crew.captain, ink, bold=crew.is_own)
+    return _who(crew), _marks(crew, number + CAPTAIN * crew.captain)
+
+
+def _starred(crew: Crew) -> Line:
+    number = str(crew.pirates) if crew.pirates else ""
+    return _who(crew), _marks(crew, (CAPTAIN if crew.captain else PIRATE) + number)
+
+
+def _marks(crew: Crew, text: str) -> Ink:
+    return Ink(text, "muted" if crew.mark == GHOSTS else "text", bold=crew.is_own)
 
 
 # ---------------------------------------------------------------- a region's box
@@ -214,144 +219,37 @@ def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     In three rows the type, which the rest shows as well, gives way to the flag beside the name.
     """
     canvas = Canvas(width, height, look)
-    paper = "woodhot" if box.is_open or box.is_lifted else "wood" if box.is_even else "wood2"
+    stands_out, room = box.is_open or box.is_lifted, width - 1
+    paper = "woodhot" if stands_out else "wood" if box.is_even else "wood2"
     canvas.fill(0, 0, width, height, paper, key=box.key)
-    room = width - 1
-    _draw_name(canvas, box, room - (line_width((box.flag,)) + 1 if height == 3 else 0))
-    if height == 3:
-        canvas.write(width - line_width((box.flag,)), 0, box.flag if not box.is_lifted else _on_accent(box.flag))
-    else:
-        end = canvas.write(1, 1, box.flag, " ", quiet(box.kind))
-        if box.side and end + 1 + line_width(box.side) <= width:
-            canvas.write(max(end + 1, min(end + 2, width - line_width(box.side))), 1, *box.side)
-    canvas.write(1, height - 2, *_fitting(box.facts, room))
-    canvas.write(1, height - 1, *crews_line(box.crews, room))
-    if box.is_open or box.is_lifted:
+    if stands_out:
         for row in range(height):
             canvas.put(0, row, "▌", "accent")
+    _draw_head(canvas, box, paper, small=height == 3)
+    canvas.write(1, height - 2, *legibly(_fitting(box.facts, room), look, paper))
+    crews = crews_line(box.crews, room, spare=1)
+    canvas.write(1 if line_width(crews) <= room else 0, height - 1, *legibly(crews, look, paper))
     return canvas
 
 
-def _on_accent(flag: Ink) -> Ink:
-    return Ink(flag.text, "ink", bold=True, paper="accent")
-
-
-def _draw_name(canvas: Canvas, box: Box, room: int) -> None:
-    shown = cut(box.name, room - 2)
+def _draw_head(canvas: Canvas, box: Box, paper: str, *, small: bool) -> None:
+    """The key and the name, filled where it is lifted; the flag and the type."""
+    flag = line_width((box.flag,))
+    name = cut(box.name, canvas.width - 3 - (flag + 1) * small)
+    title: Line = Ink(box.key, "accent", bold=True), " ", Ink(name, bold=True)
     if box.is_lifted:
         canvas.put(1, 0, " " * (canvas.width - 1), paper="accent")
-        canvas.write(1, 0, Ink(f"{box.key} {shown}", "ink", bold=True, paper="accent"))
-    else:
-        canvas.write(1, 0, Ink(box.key, "accent", bold=True), " ", Ink(shown, bold=True))
+        title = (Ink(f"{box.key} {name}", "ink", bold=True),)
+    canvas.write(1, 0, *legibly(title, canvas.look, "accent" if box.is_lifted else paper))
+    if small:
+        mark = Ink(box.flag.text, "ink", bold=True) if box.is_lifted else box.flag
+        canvas.write(canvas.width - flag, 0, *legibly((mark,), canvas.look, "accent" if box.is_lifted else paper))
+        return
+    end = canvas.write(1, 1, *legibly((box.flag, " ", quiet(box.kind)), canvas.look, paper))
+    side = line_width(box.side)
+    if end + 1 + side <= canvas.width:
+        canvas.write(min(end + 2, canvas.width - side), 1, *legibly(box.side, canvas.look, paper))
 
 
 def _fitting(forms: Sequence[Line], room: int) -> Line:
     return next((form for form in forms if line_width(form) <= room), (Ink(cut(line_text(forms[-1]), room)),))
-
-
-# ---------------------------------------------------------------- the sea
-
-
-@frozen
-class Berth:
-    """A ship on a sea space: its number, whether it is one's own, and whether it only would come there."""
-
-    mark: str
-    is_own: bool
-    is_ghost: bool = False
-
-
-@frozen
-class Sea:
-    """A sea space as it is drawn: its number, what lurks there, the ships."""
-
-    number: str
-    glyph: str
-    berths: tuple[Berth, ...]
-    is_marked: bool
-    """Whether the region that is lifted is invaded from here."""
-
-
-def sea_of(view: View, space: int, mark: Marked) -> Sea:
-    """A sea space of the table."""
-    table = view.table
-    edition, own = table.edition, own_seat(view)
-    kind = edition.icons[space]
-    lurks = table.monsters[space] and kind is not None
-    berths = [
-        Berth(str(seat + 1), seat == own)
-        for seat, ship in enumerate(table.ships)
-        if ship.sea == space and not (seat == own and mark.ghost == space)
-    ]
-    if mark.ghost == space:
-        berths.append(Berth(str(own + 1), True, True))
-    lifted = mark.lifted is not None and space in edition.regions[mark.lifted].sea
-    return Sea(
-        str(space + 1),
-        monster_glyph(edition.monsters[kind]) if lurks and kind is not None else SHOT if kind is not None else "",
-        tuple(berths),
-        lifted,
-    )
-
-
-def own_seat(view: View) -> int:
-    """Whose ship is one's own: the looker's, for the public that of the turn."""
-    return view.table.turn if view.seat is None else view.seat
-
-
-def draw_sea(canvas: Canvas, x: int, y: int, sea: Sea, room: int) -> None:
-    """A sea space: its number, right-justified, its monster, and the ships in so many columns behind."""
-    ink = "accent" if sea.is_marked else "text"
-    number = sea.number.rjust(2)
-    canvas.put(x, y, " " * 4)
-    canvas.put(x + 2 - len(sea.number), y, sea.number, ink, bold=True, underline=sea.is_marked)
-    canvas.put(x + len(number) + 1, y, sea.glyph, "muted" if sea.glyph == SHOT else "text")
-    draw_berths(canvas, x + 4, y, sea.berths, room)
-
-
-def draw_berths(canvas: Canvas, x: int, y: int, berths: Sequence[Berth], room: int) -> None:
-    """Ships in so many columns, behind a blank where there is room for one. One that only would come here stands in
-    brackets."""
-    if not berths:
-        return
-    forms = [[_Chip(berth, *sides) for berth, sides in zip(berths, form, strict=True)] for form in _forms(len(berths))]
-    ways = [(lead, chips) for chips in forms for lead in (1, 0)]
-    lead, chips = next((way for way in ways if way[0] + sum(chip.width for chip in way[1]) <= room), ways[-1])
-    x = canvas.put(x, y, " " * lead)
-    for chip in chips:
-        x = chip.draw(canvas, x, y)
-
-
-def _forms(number: int) -> list[list[tuple[str, str]]]:
-    """What stands left and right of each of so many numbers, from the widest form to the tightest."""
-    last = number - 1
-    return [
-        [(" ", " ")] * number,
-        [(" ", " " if place == last else "") for place in range(number)],
-        [("", "" if place == last else " ") for place in range(number)],
-        [("", "")] * number,
-    ]
-
-
-@frozen
-class _Chip:
-    berth: Berth
-    left: str
-    right: str
-
-    @property
-    def width(self) -> int:
-        return cell_width(self.left + self.berth.mark + self.right)
-
-    def draw(self, canvas: Canvas, x: int, y: int) -> int:
-        if self.berth.is_ghost:
-            left, right = "(" if self.left else "", ")" if self.right else ""
-            text = f"{left}{self.berth.mark}{right}"
-            return canvas.put(x, y, text, "accent", "woodhot", bold=True, underline=not (left and right))
-        paper = "text" if self.berth.is_own else "muted"
-        return canvas.put(x, y, f"{self.left}{self.berth.mark}{self.right}", "background", paper, bold=True)
-
-
-def draw_reef(canvas: Canvas, x: int, y: int, is_passed: bool) -> None:
-    """A reef, or where one was passed."""
-    canvas.put(x, y, PASSED if is_passed else REEF, "muted" if is_passed else "text")

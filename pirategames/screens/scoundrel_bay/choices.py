@@ -25,8 +25,8 @@ PAGE_KEYS: Final[dict[str, PageName]] = {
     "x": "crates",
     "b": "smuggle",
 }
-READING_PAGES: Final[tuple[PageName, ...]] = ("market", "others", "tally", "chart", "region")
-"""Pages that are only read: they may be open while others act, too."""
+READ_ONLY: Final[tuple[PageName, ...]] = ("market", "others", "tally", "region")
+"""Pages on which nothing is chosen."""
 LIST_KEYS: Final = "1234567890"
 FARTHEST: Final = 3
 """How many spaces a ship sails at most."""

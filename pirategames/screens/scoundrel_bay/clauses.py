@@ -127,9 +127,8 @@ def _paid(edition: Edition, events: Sequence[Event]) -> str:
 
 
 def _died(edition: Edition, events: Sequence[Event]) -> str:
-    """The graveyard, apart from meals: one figure an event."""
     captain = any(event.other == 2 for event in events)
-    return f"lost {figures_words(len(events) - captain, captain)}"
+    return f"lost {figures_words(sum(event.count for event in events), captain)}"
 
 
 def _meal(edition: Edition, events: Sequence[Event]) -> str:

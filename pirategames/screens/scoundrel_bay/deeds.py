@@ -69,13 +69,14 @@ _JOINS: Final[dict[What, tuple[What, ...]]] = {
     "swapped": ("swapped",),
     "paid": ("paid",),
     "damaged": ("damaged",),
-    "died": ("died", "cooked"),
+    "died": ("died", "cooked", "fed"),
     "fed": ("cooked",),
-    "fell_sick": ("cooked",),
-    "healed": ("cooked",),
+    "fell_sick": ("cooked", "fed"),
+    "healed": ("cooked", "fed"),
 }
 """Which events join a deed of the same seat that began with one of these, where it came just before."""
-_ASIDE: Final = frozenset({"monster", "slid", "refilled", "left", "bid", "reshuffled", "unlocked", "placed"})
+_ASIDE: Final = frozenset({"monster", "rolled", "slid", "refilled", "left", "bid", "reshuffled", "unlocked", "placed"})
+"""What the log tells and nobody is told."""
 
 
 def deeds(edition: Edition, events: Iterable[Event]) -> tuple[Deed, ...]:

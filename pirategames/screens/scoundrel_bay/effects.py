@@ -96,7 +96,7 @@ def side_line(side: Side) -> str:
         case "treasure_each_type":
             return f"{count(side.count, 'treasure')} of each type"
         case "type2_and_beach_pirates":
-            return f"{count(side.count, 'treasure')} of type 2, and {side.pirates} of yours on beaches"
+            return f"{count(side.count, 'treasure')} of type 2, {side.pirates} of yours on beaches"
         case "delivered":
             return f"{count(side.count, 'delivered crate')}"
         case "undelivered":
@@ -138,23 +138,23 @@ def upgrade_line(edition: Edition, upgrade: Upgrade) -> str:
             types = joined([str(kind) for kind in upgrade.types])
             return f"Treasures of type {types} ask {upgrade.amount} less strength."
         case "move_per_dig":
-            return f"After digging, {count(upgrade.amount, 'pirate move')} from there for each treasure."
+            return f"After digging, {count(upgrade.amount, 'move')} from there for each treasure."
         case "maps_to_doubloons_per_dig":
-            return f"After digging, every further map that you spend brings {doubloons(upgrade.amount)}."
+            return f"After digging, every further map brings {doubloons(upgrade.amount)}."
         case "full_price_any_letter":
             place = upgrade.except_region
-            but = f", but in {region_name(edition, place)}" if place is not None else ""
-            return f"Crates pay in full in every harbor{but}."
+            but = f" but {region_name(edition, place)}" if place is not None else ""
+            return f"Crates pay in full everywhere{but}."
         case "deliver_strength":
-            return f"Every crate asks strength {upgrade.amount} where it is delivered."
+            return f"Crates ask strength {upgrade.amount} where they are delivered."
         case "plunder_bonus":
-            return "For each crate plundered, one symbol of the contents of each of your crates."
+            return "Plundering a crate brings a symbol of each of yours."
         case "free_reroll":
-            now = [f"{count(upgrade.pirates, 'pirate')} to your ship"] * bool(upgrade.pirates)
+            now = [count(upgrade.pirates, "pirate")] * bool(upgrade.pirates)
             now += [symbols_short(upgrade.tools)] * bool(upgrade.tools)
-            return f"Now {joined(now)}; in each fight one roll again for free." if now else "In each fight one free reroll."
-    far = joined([str(distance) for distance in upgrade.types])
-    return f"After {far} spaces: the {upgrade.reward} and a move to a hideout next by, without swords."
+            return f"Now {', '.join(now)}; in each fight one free reroll." if now else "In each fight one free reroll."
+    far = f"{min(upgrade.types)}–{max(upgrade.types)}" if len(upgrade.types) > 1 else str(upgrade.types[0])
+    return f"Sail {far}: the {upgrade.reward}, and a move to a hideout, no swords."
 
 
 # ---- captains
@@ -178,14 +178,12 @@ def power_line(power: Power) -> str:
     """What a captain can do while on the ship."""
     match power.ability:
         case "recruit_extra_tools":
-            return f"After recruiting, pay {power.rum} rum for the tools of the deck’s top card."
+            return f"After recruiting, {power.rum} rum adds the tools of the top card."
         case "swords_beat_monster":
-            return (
-                f"Beat a monster with {count(power.swords, 'sword')} instead of shooting: {power.reputation} reputation and "
-                f"{power.damage} damage."
-            )
+            swords = count(power.swords, "sword")
+            return f"{swords} spent beats a monster: {power.reputation} reputation, {power.damage} damage."
         case "map_places_pirate":
-            return f"In your turn, {count(power.maps, 'map')} places one of yours in any region near your ship."
+            return f"In your turn, {count(power.maps, 'map')} places one of yours near your ship."
         case "trade_on_move":
             return f"After a move into a harbor, one trade for {power.discount} food less."
         case "contents_on_delivery":

@@ -133,7 +133,7 @@ def golds_of(match: Match, number: int) -> tuple[tuple[int, ...], ...]:
     first: State = match.state_after(0)
     for at in range(1, number + 1):
         state: State = match.state_after(at)
-        begins = any(event.what == "turn" and event.seat == first.first for event in state.told)
+        begins = any(event.what == "turn" and event.seat == first.first and event.count > 1 for event in state.told)
         if begins or not state.agenda:
             golds.append(score_sheet(state).gold)
     return tuple(golds) or (score_sheet(first).gold,)

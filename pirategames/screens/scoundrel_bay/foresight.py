@@ -3,14 +3,16 @@ how many, what a landing would allow, what a fight comes to. Chances are for the
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve, frozen
 
-from pirategames.rules.scoundrel_bay.actions import Which
 from pirategames.rules.scoundrel_bay.charts import Region, Symbols
 from pirategames.rules.scoundrel_bay.goods import affords
-from pirategames.rules.scoundrel_bay.invading import can_raid, hideout_swords, why_closed
+from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength, hideout_swords, why_closed
 from pirategames.rules.scoundrel_bay.legal import allowed
 from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.regions import treasure_strength
 from pirategames.rules.scoundrel_bay.sailing import next_space, total
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
@@ -20,6 +22,7 @@ from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.words import (
     REGION_KINDS,
     count,
+    crate_short,
     doubloons,
     face_words,
     monster_glyph,
@@ -27,6 +30,7 @@ from pirategames.screens.scoundrel_bay.words import (
     region_name,
     symbols_long,
     symbols_short,
+    treasure_short,
 )
 from pirategames.screens.wording import joined
 
@@ -77,9 +81,15 @@ def course_line(view: View, steps: int, roomy: bool) -> Line:
     return line
 
 
-def distances(which: Which) -> tuple[int, int]:
-    """From how many spaces to how many a reward of a card may be taken."""
-    return {"star": (1, 1), "sun": (1, 2), "moon": (1, 3)}[which]
+def awaiting_line(view: View) -> Line:
+    """The monster that waits where the ship came to lie; empty without one."""
+    table, sea = view.table, view.ship.sea
+    icon = table.edition.icons[sea]
+    if icon is None or not table.monsters[sea]:
+        return (quiet("No monster lurks here."),)
+    monster = table.edition.monsters[icon]
+    stakes = f", {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}."
+    return (quiet("Next a "), bright(f"{monster.kind} {monster_glyph(monster)}"), quiet(stakes))
 
 
 # ---- invading
@@ -163,6 +173,34 @@ def needs(view: View, region: int) -> str:
             paid = "" if affords(ship, "map", at.maps) else ", and you lack maps"
             return f"{count(at.maps, 'map')}{paid}, †{swords}{met}"
     return f"a {REGION_KINDS[at.kind]}"
+
+
+def landing_words(view: View, region: int, with_captain: bool) -> Line:
+    """What one more figure in a region would make possible there: ``One more makes strength 4: enough for ▪2D ▪3A.``"""
+    table, ship = view.table, view.ship
+    after = strength(ship, region) + (2 if with_captain else 1)
+    line: Line = (quiet(f"With {'the captain' if with_captain else 'this pirate'}, strength "), bright(after))
+    at = table.edition.regions[region]
+    match at.kind:
+        case "beach":
+            kinds = [kind for kind in table.buried[region] if treasure_strength(table, ship, kind) <= after]
+            return (*line, quiet(_enough(map(treasure_short, kinds), "treasure")))
+        case "village":
+            lying = [table.edition.crates[crate] for crate in table.lying[region] if crate != NONE]
+            return (*line, quiet(_enough([crate_short(tile) for tile in lying if tile.type <= after], "crate")))
+        case "harbor":
+            own = [crate for crate in ship.crates if crate_strength(table, ship, crate) <= after]
+            return (*line, quiet(_enough([crate_short(table.edition.crates[crate]) for crate in own], "crate of yours")))
+    hidden = sum(strength(ship, other.number) for other in table.edition.by_kind["hideout"]) + after - strength(ship, region)
+    held = sum(strength(ship, other.number) > 0 for other in table.edition.by_kind["hideout"])
+    held += not strength(ship, region)
+    return (*line, quiet("; hideouts would score "), bright(f"{hidden} × {held}"), quiet("."))
+
+
+def _enough(things: Iterable[str], word: str) -> str:
+    """``: enough for ▪2D ▪3A.``"""
+    words = " ".join(things)
+    return f": enough for {words}." if words else f": enough for no {word}."
 
 
 # ---- fights

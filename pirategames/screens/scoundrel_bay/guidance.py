@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.actions import Smuggle
 from pirategames.rules.scoundrel_bay.charts import STAGES
-from pirategames.rules.scoundrel_bay.course import LAST_TURNS
 from pirategames.rules.scoundrel_bay.stages import mouths
-from pirategames.rules.scoundrel_bay.state import strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Cap, Ink
 from pirategames.screens.desk import Commit, Desk
 from pirategames.screens.frame import KeyHint, Line, bright, quiet
 from pirategames.screens.scoundrel_bay.choices import (
+    READ_ONLY,
     amount_of,
     ask_of,
+    captain_goes,
     card_keys,
     is_asked,
     lifted_card,
@@ -24,10 +24,12 @@ from pirategames.screens.scoundrel_bay.choices import (
     target,
     target_regions,
 )
-from pirategames.screens.scoundrel_bay.entries import entries, has_region
+from pirategames.screens.scoundrel_bay.entries import entries, has_region, lifted_entries
 from pirategames.screens.scoundrel_bay.foresight import (
+    awaiting_line,
     course_line,
     landing_line,
+    landing_words,
     may_repeat,
     needs,
     reach,
@@ -39,10 +41,10 @@ from pirategames.screens.scoundrel_bay.words import (
     captain,
     card_name,
     count,
-    doubloons,
     pirates,
     region_name,
 )
+from pirategames.screens.wrapping import line_width
 
 # ---- where in the game this is
 
@@ -53,10 +55,12 @@ def title_words(view: View, desk: Desk) -> str:
     turn = f"{captain(desk.names, table.turn, 20)}’s turn {table.ships[table.turn].turns}"
     if table.ask is None:
         return "the end"
+    if table.ask == "power":
+        return "before the first turn"
     if table.ask == "final":
         return "before the score"
     if table.turns_left is not None:
-        return f"the last {LAST_TURNS} rounds, {turn}"
+        return f"last rounds, {turn}"
     return f"stage {min(STAGES, sum(table.reefs) + 1)} of {STAGES}, {turn}"
 
 
@@ -84,12 +88,20 @@ def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
             if start is not None and end is not None:
                 names = region_name(view.table.edition, start), region_name(view.table.edition, end)
                 return (quiet("From "), bright(names[0]), quiet(" to "), bright(names[1]), quiet("."))
+            return ()
+        case "reward":
+            return awaiting_line(view)
         case "bid":
             left = view.ship.doubloons - amount_of(view, desk)
-            return (quiet(f"You keep {doubloons(left)} if yours is not the lowest bid; the lowest is taken back."),)
+            return (
+                quiet("You would keep "),
+                bright(left),
+                quiet(". The highest bid goes to the Bay, the lowest comes back."),
+            )
         case "feed":
             return _of_meal(view, desk)
-    return ()
+    chosen = lifted_entries(view, desk)
+    return (quiet(chosen[-1].more),) if chosen and chosen[-1].more and not roomy else ()
 
 
 def _of_play(view: View, desk: Desk, card: int | None, region: int | None, roomy: bool) -> Line:
@@ -105,17 +117,11 @@ def _of_play(view: View, desk: Desk, card: int | None, region: int | None, roomy
 
 
 def _of_landing(view: View, desk: Desk) -> Line:
-    table, visit, region = view.table, view.table.visit, target(view, desk)
+    visit, region = view.table.visit, target(view, desk)
     assert visit is not None
     if region is None:
         return (quiet(f"{count(visit.left, f'{visit.flag} flag')} left. Lift a region to see what it asks."),)
-    name, there = region_name(table.edition, region), strength(view.ship, region)
-    return (
-        bright(name),
-        quiet(f": {needs(view, region)}. Your strength there "),
-        bright(there),
-        quiet(f"; {count(visit.left, 'flag')} left."),
-    )
+    return landing_words(view, region, captain_goes(view, desk))
 
 
 def _of_meal(view: View, desk: Desk) -> Line:
@@ -132,28 +138,33 @@ def _of_meal(view: View, desk: Desk) -> Line:
 # ---- what comes next
 
 
-def next_line(view: View, desk: Desk) -> Line:
-    """What to do next."""
-    if page_of(desk) in ("market", "others", "tally", "region", "chart") and not is_asked(view, desk):
+def next_line(view: View, desk: Desk, room: int) -> Line:
+    """What to do next, in so many cells."""
+    if page_of(desk) in (*READ_ONLY, "chart") and not is_asked(view, desk):
         return (Cap("Bksp", "backspace"), " goes back to the table.")
     if not is_asked(view, desk):
         return desk.next or _waiting(view, desk)
-    if page_of(desk) in ("market", "others", "tally", "region"):
+    if page_of(desk) in READ_ONLY:
         return (Cap("Bksp", "backspace"), " goes back to the table.")
     if view.table.ask == "play" and page_of(desk) not in ("crates", "smuggle"):
         return _next_play(view, desk)
     found = commits(view, desk)
     if not any(commit.key == "p" for commit in found):
-        return (*_undecided(view, desk), *_caps(found))
-    return _caps(found, first=True)
+        words = _undecided(view, desk)
+        return (*words, *_caps(found, room - line_width(words)))
+    return _caps(found, room, first=True)
 
 
-def _caps(found: tuple[Commit, ...], *, first: bool = False) -> Line:
+def _caps(found: tuple[Commit, ...], room: int, *, first: bool = False) -> Line:
+    """The keys that do something, with what they would do, as many as there is room for."""
     pieces: Line = ()
     for place, commit in enumerate(found):
         gap = "" if first and not place else "  "
         end = "." if place == len(found) - 1 else ","
-        pieces += (gap, Cap(commit.key), f" {commit.words}{end}")
+        more: Line = (gap, Cap(commit.key), f" {commit.words}{end}")
+        if pieces and line_width((*pieces, *more)) > room:
+            break
+        pieces += more
     return pieces
 
 
@@ -207,7 +218,8 @@ def _next_play(view: View, desk: Desk) -> Line:
         joining = min(printed.pirates, view.ship.citizens)
         pieces.append((Cap("r"), f" recruits {pirates(joining)}"))
     if "s" in does:
-        pieces.append((Cap("s"), f" sails {plan_of(desk).steps}"))
+        counts = (Ink("+", "accent", bold=True, key="+"), " ", Ink("−", "accent", bold=True, key="-"))
+        pieces.append((Cap("s"), f" sails {plan_of(desk).steps} ", *counts))
     if "i" in does:
         pieces.append((Cap("i"), " invades", *_invading(view, card)))
     line: Line = ()
@@ -236,8 +248,10 @@ def _invading(view: View, card: int) -> Line:
 
 def key_hints(view: View, desk: Desk, roomy: bool) -> list[KeyHint]:
     """The row of keys."""
+    if page_of(desk) in READ_ONLY or (page_of(desk) == "chart" and not is_asked(view, desk)):
+        return _page_hints(view, desk)
     if not is_asked(view, desk):
-        return [*desk.hints] if desk.hints else [KeyHint("l", "log", "l"), KeyHint("?", "help", "?")]
+        return _others_hints(view, desk, roomy)
     hints: list[KeyHint] = []
     if view.table.ask == "play" and page_of(desk) not in ("crates", "smuggle"):
         cards = list(card_keys(view, desk))
@@ -248,16 +262,42 @@ def key_hints(view: View, desk: Desk, roomy: bool) -> list[KeyHint]:
     last = key_of(view.table.edition, -1) if not view.table.edition.regions else _last_letter(view)
     hints.append(KeyHint(f"A-{last}", "region"))
     if not roomy:
+        if lifted_region(view, desk) is not None:
+            hints.append(KeyHint("Enter", "its page", "enter"))
         hints.append(KeyHint("c", "chart", "c"))
     if view.ship.crates:
         hints.append(KeyHint("x", "crates", "x"))
     if any(isinstance(action, Smuggle) for action in view.legal):
         hints.append(KeyHint("b", "smuggle", "b"))
-    hints += [KeyHint("m", "market", "m"), KeyHint("o", "others", "o"), KeyHint("t", "tally", "t")]
     if desk.may_undo:
         hints.append(KeyHint("u", "undo", "u"))
+    hints += [KeyHint("m", "market", "m"), KeyHint("o", "others", "o"), KeyHint("t", "tally", "t")]
     hints += [KeyHint("l", "log", "l"), KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q")]
     return [*hints, KeyHint("?", "help", "?")]
+
+
+def _others_hints(view: View, desk: Desk, roomy: bool) -> list[KeyHint]:
+    """The row of keys while others act: the pages can be read."""
+    hints = [*desk.hints] or [KeyHint("l", "log", "l"), _HELP]
+    turns = (("m", "market"), ("o", "ships"), ("t", "tally"), *((("c", "chart"),) if not roomy else ()))
+    return [*hints[:1], *[KeyHint(key, word, key) for key, word in turns], *hints[1:]]
+
+
+def _page_hints(view: View, desk: Desk) -> list[KeyHint]:
+    """The row of keys of a page that is only read."""
+    hints = [KeyHint("Bksp", "back", "backspace")]
+    if page_of(desk) == "tally":
+        hints.append(KeyHint("↑ ↓", "line"))
+    if page_of(desk) == "others":
+        hints.append(KeyHint(f"1-{view.table.seats}", "one ship"))
+    if page_of(desk) == "region":
+        hints.append(KeyHint(f"A-{_last_letter(view)}", "region"))
+    turns = (("m", "market"), ("o", "all ships"), ("t", "tally"), ("c", "chart"))
+    hints += [KeyHint(key, word, key) for key, word in turns]
+    return [*hints, KeyHint("l", "log", "l"), KeyHint("^Q", "save and quit" if desk.is_kept else "quit", "ctrl+q"), _HELP]
+
+
+_HELP = KeyHint("?", "help", "?")
 
 
 def _last_letter(view: View) -> str:

@@ -14,7 +14,7 @@ from pirategames.screens.desk import Desk
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.choices import ask_of, card_keys, lifted_card, plan_of, slots
 from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach
-from pirategames.screens.scoundrel_bay.words import FLAG_INKS, REWARD_GLYPHS, card_top, symbols_short
+from pirategames.screens.scoundrel_bay.words import FLAG_INKS, REWARD_GLYPHS, card_top, symbols_in
 
 LARGE: Final = (25, 11)
 SMALL: Final = (26, 6)
@@ -40,7 +40,7 @@ def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
     if not far.figures:
         invading = "nobody to send"
     elif not far.open:
-        invading = "none near" if not far.closed else "not yet"
+        invading = "none near" if not far.closed else "none open"
     else:
         invading = f"up to {far.figures}"
     lifted = lifted_card(view, desk) == card
@@ -74,9 +74,10 @@ def _frame(edition: Edition, face: _Face, look: Look, size: tuple[int, int]) -> 
         canvas.put(2, 0, f" {face.key} ", "accent", bold=True)
     flag = f" ⚑ {printed.flag} "
     canvas.put(width - 2 - cell_width(flag), 0, flag, FLAG_INKS[printed.flag], bold=True)
-    if printed.name:
-        room = width - 2 - cell_width(flag) - 6
-        canvas.put(5 if face.key else 2, 0, cut(printed.name, room - 1) + " ", "muted")
+    if printed.name and height > SMALL[1]:
+        canvas.put(5, 1, cut(printed.name, width - 7), "muted")
+    elif printed.name and 6 + cell_width(printed.name) + 3 + cell_width(flag) <= width:
+        canvas.put(5, 0, f" {printed.name} ", "muted")
     return canvas
 
 
@@ -104,10 +105,20 @@ def _draw_reward(canvas: Canvas, x: int, y: int, end: int, face: _Face, number: 
     may = face.uses[1] and (not face.steps or face.steps <= most)
     ink = "text" if may else "muted"
     canvas.put(x, y, REWARD_GLYPHS[which], ink)  # type: ignore[index]
-    words = symbols_short(symbols)
-    stop = canvas.put(x + 2, y, cut(words, end - x - 2), ink, bold=may and bool(face.steps))
+    stop = canvas.put(x + 2, y, symbols_in(symbols, end - x - 2), ink, bold=may and bool(face.steps))
     if stop + 1 + len(far) <= end:
         canvas.put(end - len(far), y, far, "muted")
+
+
+def _draw_recruit(canvas: Canvas, x: int, y: int, width: int, edition: Edition, face: _Face) -> None:
+    """Whom and what a card recruits; the word gives way where there is much."""
+    if not face.uses[0]:
+        canvas.put(x, y, "recruit  used last", "muted")
+        return
+    top = card_top(edition, face.card)
+    if x + 8 + cell_width(top) <= width - 1:
+        x = canvas.put(x, y, "recruit ", bold=True)
+    canvas.put(x, y, cut(top, width - 1 - x))
 
 
 @lru_cache(512)
@@ -116,8 +127,7 @@ def _large(edition: Edition, face: _Face, look: Look) -> Canvas:
     width = LARGE[0]
     recruit, sail, invade = face.uses
     _use(canvas, 1, 2, face, "r", recruit)
-    x = canvas.put(5, 2, "recruit ", "text" if recruit else "muted", bold=recruit)
-    canvas.put(x, 2, card_top(edition, face.card) if recruit else "used last", "text" if recruit else "muted")
+    _draw_recruit(canvas, 5, 2, width, edition, face)
     _use(canvas, 1, 4, face, "s", sail)
     x = canvas.put(5, 4, "sail ", "text" if sail else "muted", bold=sail)
     if not sail:
@@ -141,9 +151,7 @@ def _small(edition: Edition, face: _Face, look: Look) -> Canvas:
     width = SMALL[0]
     recruit, sail, invade = face.uses
     _use(canvas, 1, 1, face, "r", recruit)
-    canvas.put(
-        5, 1, f"recruit {card_top(edition, face.card)}" if recruit else "recruit  used last", "text" if recruit else "muted"
-    )
+    _draw_recruit(canvas, 5, 1, width, edition, face)
     _use(canvas, 1, 2, face, "s", sail)
     for number, symbols in enumerate(_rewards(edition, face.card)):
         _draw_reward(canvas, 5, 2 + number, width - 2, face, number, symbols)

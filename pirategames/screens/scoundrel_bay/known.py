@@ -9,7 +9,7 @@ from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES
 from pirategames.rules.scoundrel_bay.view import View, unseen
 from pirategames.screens.canvas import Ink
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.record import known_hands
 from pirategames.screens.scoundrel_bay.words import (
@@ -42,7 +42,7 @@ def _heading(text: str) -> Line:
 
 def _cards(view: View, desk: Desk) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
-    hands = known_hands(desk.story, table.seats)
+    hands = held_for_sure(view, desk.story)
     others = [card for seat, hand in enumerate(hands) if seat != view.seat for card in hand]
     hidden = Counter(edition.cards[card].flag for card in unseen(table) if card not in others)
     held = sum(view.held[seat] - len(hands[seat]) for seat in range(table.seats) if seat != view.seat)
@@ -50,7 +50,7 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
     yield ()
     for flag in FLAGS:
         yield (_INDENT, Ink(f"⚑ {flag}".ljust(11), FLAG_INKS[flag], bold=True), bright(f"{hidden[flag]:>2}"))
-    where = f", or in hands: {held} there are not known" if held else ""
+    where = f", and in other hands: {count(held, 'card')} there" if held else ""
     yield (quiet("They lie in the deck of "), bright(count(view.deck, "card")), quiet(f"{where}."))
     if any(hands[seat] for seat in range(table.seats) if seat != view.seat):
         yield ()
@@ -61,6 +61,18 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
                 yield (bright(desk.names[seat]), quiet(f", {len(hand)} of {count(view.held[seat], 'card')}"))
                 yield from (_card(view, card) for card in hand)
     yield ()
+
+
+def held_for_sure(view: View, story: Sequence[Line]) -> tuple[tuple[int, ...], ...]:
+    """The cards that each seat holds for sure: what the log tells of, and the starting card as long as it was not played."""
+    table = view.table
+    starting = [table.edition.boards[ship.board].card for ship in table.ships]
+    return tuple(
+        [
+            hand if card in (*ship.crew, *ship.slot) else (*hand, card)
+            for hand, card, ship in zip(known_hands(story, table.seats), starting, table.ships, strict=True)
+        ]
+    )
 
 
 def _card(view: View, card: int) -> Line:
@@ -90,19 +102,14 @@ def _monsters(view: View) -> Iterator[Line]:
 def _treasures(view: View) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
     yield _heading("TREASURES NOT DUG UP YET")
-    yield (quiet("Some of them are not in this game."),)
     for kind in TYPES:
         buried = sum(types.count(kind) for types in table.buried)
-        gains = Counter(edition.treasures[number].gain for number in table.treasures[kind - 1])
+        tiles = Counter(symbols_short(edition.treasures[number].gain, ", ") for number in table.treasures[kind - 1])
         yield ()
-        yield (_INDENT, f"◆{kind}  ", bright(buried), quiet(" lie on beaches, out of these:"))
-        for gain, number in gains.items():
-            yield (_INDENT, _INDENT, *_times(number), symbols_short(gain, ", "))
+        yield (_INDENT, f"◆{kind}  ", bright(buried), quiet(f" lie on beaches, out of these {tiles.total()}:"))
+        listed = [f"{number} × {gain}" if number > 1 else gain for gain, number in tiles.items()]
+        yield (_INDENT * 2, "; ".join(listed) or "none")
     yield ()
-
-
-def _times(number: int) -> Sequence[Piece]:
-    return (quiet(f"{number}× "),) if number > 1 else ("   ",)
 
 
 def _crates(view: View) -> Iterator[Line]:

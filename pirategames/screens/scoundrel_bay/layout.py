@@ -30,7 +30,7 @@ class Spot:
     room: int = 0
 
 
-@frozen
+@frozen(cache_hash=True)
 class Layout:
     """A drawing of the chart: its size, that of a region's box, where the boxes, spaces and reefs are, and the texts that
     are the route between the spaces."""
@@ -187,6 +187,7 @@ def _route(edition: Edition, width: int) -> tuple[list[Spot], list[Spot], list[t
 # ---- names
 
 
+@lru_cache(1024)
 def region_name_in(edition: Edition, region: int, cells: int) -> str:
     """A region's name, or the longest of its shorter ones that has room; the last of them where none has."""
     printed = edition.regions[region]

@@ -9,7 +9,8 @@ from pirategames.screens.canvas import Canvas, cell_width, cut
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, Piece, piece_text, quiet
 from pirategames.screens.scoundrel_bay.choices import amount_of, amounts, page_of, plan_of
-from pirategames.screens.scoundrel_bay.entries import PER_PAGE, Entry, entries, lifted_entries, list_pages
+from pirategames.screens.scoundrel_bay.entries import PER_PAGE, entries, lifted_entries, list_pages
+from pirategames.screens.scoundrel_bay.entry import Entry
 from pirategames.screens.scoundrel_bay.stakes import heading, stakes
 from pirategames.screens.wrapping import line_width, shorten_line
 
@@ -17,23 +18,21 @@ from pirategames.screens.wrapping import line_width, shorten_line
 def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, view: View, desk: Desk) -> None:
     """Draws what is asked into a rectangle: what is at stake first, then the list in as many columns as it needs."""
     canvas.put(x + 1, y, heading(view, desk), "muted", bold=True)
-    row = y + 1
-    listed = entries(view, desk)
-    rows_of_list = _rows(listed, width)
-    room = height - 1 - rows_of_list - (1 if amounts(view) else 0)
-    for line in _wrapped(stakes(view, desk), width - 2, max(0, room)):
-        canvas.write(x + 1, row, *line)
-        row += 1
-    if amounts(view) and not page_of(desk):
-        row = _draw_amount(canvas, x + 1, row, view, desk)
-    spare = y + height - row - rows_of_list
-    if spare > 1 and row > y + 1:
-        row += 1
-    draw_list(canvas, x, row, width, y + height - row, listed, lifted_entries(view, desk))
     if list_pages(view, desk) > 1:
         at = plan_of(desk).first // PER_PAGE + 1
-        words = f"page {at} of {list_pages(view, desk)}: + −"
-        canvas.put(x + width - cell_width(words) - 1, y, words, "accent")
+        words = f"page {at} of {list_pages(view, desk)}, + −"
+        canvas.put(x + width - cell_width(words) - 1, y, words, "muted")
+    counts = bool(amounts(view)) and not page_of(desk)
+    listed, row, last = entries(view, desk), y + 1, y + height
+    rows = _rows(listed, max(0, height - 1 - counts))
+    for line in _wrapped(stakes(view, desk), width - 2, last - row - rows - counts):
+        canvas.write(x + 1, row, *line)
+        row += 1
+    if counts:
+        row = _draw_amount(canvas, x + 1, row, view, desk)
+    if last - row - rows > 0 and row > y + 1:
+        row += 1
+    draw_list(canvas, x, row, width, last - row, listed, lifted_entries(view, desk))
 
 
 def _wrapped(lines: Sequence[Line], width: int, most: int) -> list[Line]:
@@ -55,33 +54,34 @@ def _draw_amount(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> int:
 
 # ---- lists
 
-_COLUMN = 37
+
+def _columns(listed: Sequence[Entry], height: int) -> int:
+    """One column where it has room, else two."""
+    return 1 if len(listed) <= height else 2
 
 
-def _columns(listed: Sequence[Entry], width: int) -> int:
-    longest = max((line_width(entry.line) for entry in listed), default=0) + 6
-    return max(1, min(2, width // max(_COLUMN, longest)))
-
-
-def _rows(listed: Sequence[Entry], width: int) -> int:
-    columns = _columns(listed, width)
+def _rows(listed: Sequence[Entry], height: int) -> int:
+    columns = _columns(listed, height)
     return (len(listed) + columns - 1) // columns
 
 
 def draw_list(
     canvas: Canvas, x: int, y: int, width: int, height: int, listed: Sequence[Entry], lifted: Sequence[Entry]
 ) -> None:
-    """Draws entries, with what is behind them in a row of their own where there is room."""
+    """Draws entries; what is behind them stands under each, or in one column beside it, where there is room."""
     if not listed:
         return
-    columns = _columns(listed, width)
-    rows = _rows(listed, width)
+    columns, rows = _columns(listed, height), _rows(listed, height)
     wide = width // columns
-    step = 2 if any(entry.more for entry in listed) and rows * 2 <= height else 1
+    beside = max(line_width(entry.line) for entry in listed) + 6
+    fits = columns == 1 and all(beside + cell_width(entry.more) <= width for entry in listed)
+    step = 2 if not fits and any(entry.more for entry in listed) and rows * 2 <= height else 1
     for place, entry in enumerate(listed):
         left, top = x + place // rows * wide, y + place % rows * step
-        draw_entry(canvas, left, top, wide - 1, entry, entry in lifted)
-        if step == 2 and entry.more:
+        draw_entry(canvas, left, top, wide - (columns > 1), entry, entry in lifted)
+        if fits:
+            canvas.put(left + beside, top, entry.more, "muted")
+        elif step == 2:
             canvas.put(left + 4, top + 1, cut(entry.more, wide - 5), "muted")
 
 

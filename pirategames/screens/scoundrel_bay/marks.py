@@ -9,9 +9,11 @@ from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.choices import lifted_card, marked, plan_of
 from pirategames.screens.scoundrel_bay.foresight import course, may_repeat, reach
 from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.recall import recalled
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 
 
+@recalled
 def mark_of(view: View, desk: Desk) -> Marked:
     """What stands out now: where the lifted card could invade, and where it would sail."""
     card = lifted_card(view, desk)

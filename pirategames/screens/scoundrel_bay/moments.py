@@ -16,15 +16,16 @@ from pirategames.screens.desk import Desk, Moment
 from pirategames.screens.frame import Line, bright, is_roomy, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
+from pirategames.screens.scoundrel_bay.board import draw_title
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
 from pirategames.screens.scoundrel_bay.shooting import FightMoment
-from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, draw_top, paragraph, top_of
+from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, paragraph, top_of
 from pirategames.screens.scoundrel_bay.words import captain, count, key_of, region_name
 from pirategames.screens.wrapping import line_width, wrap_text
 
 REVEAL_SECONDS: Final = 0.4
 """How long it takes until the next bid is revealed."""
-_FATE: Final = 30
+_FATE: Final = 32
 """The columns for what becomes of a bid."""
 
 
@@ -72,6 +73,11 @@ class EventMoment:
     event: EventCard
 
     @property
+    def seat(self) -> None:
+        """Everybody looks at it."""
+        return None
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         return ()
 
@@ -81,7 +87,7 @@ class EventMoment:
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
-        draw_top(canvas, self.view)
+        draw_title(canvas, self.view, desk)
         y = top_of(canvas)
         wide, high, beside = (26, 16, 46) if is_roomy(width, height) else (22, 13, 42)
         left = (width - wide - 4 - beside) // 2
@@ -132,6 +138,11 @@ class BidsMoment:
     bids: tuple[Event, ...]
 
     @property
+    def seat(self) -> None:
+        """Everybody looks at it."""
+        return None
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         return (REVEAL_SECONDS,) * (len(self.bids) + 1)
 
@@ -141,10 +152,12 @@ class BidsMoment:
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
-        draw_top(canvas, self.view)
+        draw_title(canvas, self.view, desk)
         y = top_of(canvas)
         event = self.view.table.edition.events[self.view.table.past_events[-1]]
-        centred(canvas, y, (quiet("The bids for "), bright(event_title(event))))
+        is_tied = len({bid.count for bid in self.bids}) < len(self.bids)
+        ties = quiet("; reputation breaks ties" if is_tied else "")
+        centred(canvas, y, (quiet("The bids for "), bright(event_title(event)), ties))
         x, apart = (width - 70) // 2, 5 if is_roomy(width, height) else 4
         y += 2 + (4 - len(self.bids)) * (apart // 2)
         for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.number)):
@@ -191,6 +204,11 @@ class WordMoment:
     event: Event
 
     @property
+    def seat(self) -> None:
+        """Everybody looks at it."""
+        return None
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         return ()
 
@@ -200,7 +218,7 @@ class WordMoment:
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
-        draw_top(canvas, self.view)
+        draw_title(canvas, self.view, desk)
         y = top_of(canvas) + 4
         for row, wave in enumerate(_WAVES):
             centred(canvas, y + 4 + row, (Ink(wave, "wave"),))

@@ -25,6 +25,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Move,
     Recruit,
     Reroll,
+    Reward,
     Sail,
     Sell,
     Shoot,
@@ -41,6 +42,7 @@ from pirategames.screens.scoundrel_bay.choices import (
     FARTHEST,
     LIST_KEYS,
     PAGE_KEYS,
+    READ_ONLY,
     PageName,
     amount_of,
     amounts,
@@ -58,7 +60,6 @@ from pirategames.screens.scoundrel_bay.choices import (
     target_regions,
     with_plan,
 )
-from pirategames.screens.scoundrel_bay.effects import upgrade_title
 from pirategames.screens.scoundrel_bay.entries import (
     PER_PAGE,
     entries,
@@ -68,6 +69,8 @@ from pirategames.screens.scoundrel_bay.entries import (
     list_pages,
 )
 from pirategames.screens.scoundrel_bay.foresight import may_repeat
+from pirategames.screens.scoundrel_bay.recall import recalled
+from pirategames.screens.scoundrel_bay.sheets import rows_of
 from pirategames.screens.scoundrel_bay.words import (
     DISC_KEYS,
     card_name,
@@ -83,7 +86,7 @@ _BACK: Final = ("backspace", "escape")
 
 def offers(view: View, desk: Desk) -> tuple[Offer, ...]:
     """What can be lifted now, in the order of the arrow keys."""
-    if ask_of(view, desk) is None:
+    if ask_of(view, desk) is None or page_of(desk) in READ_ONLY:
         return ()
     together = is_together(view, desk)
     cards = card_keys(view, desk) if ask_of(view, desk) == "play" and not page_of(desk) else {}
@@ -94,10 +97,11 @@ def offers(view: View, desk: Desk) -> tuple[Offer, ...]:
 # ---- what keys do
 
 
+@recalled
 def commits(view: View, desk: Desk) -> tuple[Commit, ...]:
     """What the keys that do something would do now."""
     ask = ask_of(view, desk)
-    if ask is None:
+    if ask is None or page_of(desk) in READ_ONLY:
         return ()
     if page_of(desk) in ("crates", "smuggle"):
         return _does_lifted(view, desk)
@@ -162,15 +166,14 @@ def _others(view: View, desk: Desk) -> tuple[Commit, ...]:
         ("s", "shoots it", Shoot()),
         ("n", leaving_words(view), Leave()),
         ("n", leaving_words(view), Done()),
+        ("n", "takes no reward", Reward("none")),
     ):
         if action in view.legal:
             found.append(Commit(key, words, (action,)))
     if ask_of(view, desk) == "upgrade" and (chosen := lifted_entries(view, desk)):
         (keep,) = chosen[0].actions
         assert isinstance(keep, Upgrade)
-        upgrade = view.table.edition.variants.milestones[question(view).number].upgrades[keep.number]
-        gain = view.table.edition.variants.milestone_reputation
-        words = f"discards {upgrade_title(upgrade)} for {gain} reputation"
+        words = f"discards it for {view.table.edition.variants.milestone_reputation} reputation"
         found.append(Commit("d", words, (Upgrade(keep.number, False),)))
     return tuple(found)
 
@@ -202,9 +205,7 @@ def arrange(view: View, desk: Desk, key: str) -> Desk | None:
     if turned is not None:
         return turned
     ask = ask_of(view, desk)
-    if ask is None:
-        return None
-    if page_of(desk) in ("market", "others", "tally") and key in LIST_KEYS:
+    if ask is None or (page_of(desk) in READ_ONLY and region_of(view, key) is None):
         return None
     if region_of(view, key) is not None:
         return _with_region(view, desk, key)
@@ -212,7 +213,7 @@ def arrange(view: View, desk: Desk, key: str) -> Desk | None:
         return _with_digit(view, desk, key)
     if key in (*_MORE, *_LESS):
         return _counted(view, desk, key)
-    return None
+    return _next_lifted(view, desk, key) if key in (*_NEXT, *_BEFORE) else None
 
 
 def leaf(view: View, desk: Desk, key: str) -> Desk | None:
@@ -220,10 +221,15 @@ def leaf(view: View, desk: Desk, key: str) -> Desk | None:
     page = page_of(desk)
     if page and key in _BACK:
         return _turned(desk, "")
-    if key == "enter" and page in ("market", "others", "tally", "region"):
+    if key == "enter" and page in READ_ONLY:
         return _turned(desk, "")
-    if key == "enter" and not page and lifted_region(view, desk) is not None:
+    if key == "enter" and not page and ask_of(view, desk) is not None and lifted_region(view, desk) is not None:
         return _turned(desk, "region")
+    if page == "tally" and key in ("down", "up", "tab", "shift+tab", "left", "right"):
+        step = 1 if key in _NEXT else -1
+        return with_plan(desk, first=(plan_of(desk).first + step) % rows_of(view.table))
+    if page == "others" and key.isdecimal() and 1 <= int(key) <= view.table.seats:
+        return with_plan(desk, first=0 if plan_of(desk).first == int(key) else int(key))
     if key in PAGE_KEYS and _may_turn(view, desk, key):
         return _turned(desk, "" if page == PAGE_KEYS[key] else PAGE_KEYS[key])
     if ask_of(view, desk) is None and region_of(view, key) is not None:
@@ -356,6 +362,8 @@ def why_not(view: View, desk: Desk, key: str) -> str:
         return "" if key == "enter" else "Somebody else decides now."
     if key == "enter":
         return "Enter only opens: p does what is lifted."
+    if page_of(desk) in READ_ONLY:
+        return "This page is only read: Backspace goes back to the table."
     if key == "x":
         return "You have no undelivered crate to open."
     if key == "b" and ask != "beast":

@@ -11,16 +11,16 @@ from pirategames.rules.scoundrel_bay.regions import delivery_price, treasure_str
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD, majority
 from pirategames.rules.scoundrel_bay.state import NONE, figures, strength
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Ink
+from pirategames.screens.canvas import Ink, cell_width
 from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.look import Look
-from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, here_of, own_seat, ranks
+from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
 from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
+from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.words import (
-    CAPTAIN,
     COIN,
+    CRATE,
     FLAG_INKS,
-    PIRATE,
     captain,
     count,
     crate_short,
@@ -31,14 +31,16 @@ from pirategames.screens.scoundrel_bay.words import (
     treasure_short,
 )
 from pirategames.screens.wording import joined
-from pirategames.screens.wrapping import line_width, wrap_line
+from pirategames.screens.wrapping import line_text, line_width, wrap_line
 
 _HANG: Final = 2
+_NAME, _STRENGTH, _MARKS, _GOLD = 12, 4, 5, 4
+"""The cells of a row that tells who stands there."""
 _ENDS: Final[dict[RegionKind, str]] = {
     "harbor": "",
-    "village": f"At the end: {VILLAGE_GOLD} gold for each pirate here.",
-    "beach": "At the end: pirates here count as dead.",
-    "hideout": "At the end: pirates in hideouts times hideouts held.",
+    "village": f"{VILLAGE_GOLD} gold a pirate at the end.",
+    "beach": "Pirates here count as dead at the end.",
+    "hideout": "Gold: your pirates in hideouts, times your hideouts.",
 }
 
 
@@ -51,8 +53,8 @@ def region_lines(
         *_head(view, region, width),
         *_asked(view, view.table.edition.regions[region], mark),
         *_lying(view, view.table.edition.regions[region]),
-        *_crews(view, region, names),
-        *_scored(view, view.table.edition.regions[region], names),
+        *_scored(view, view.table.edition.regions[region]),
+        *_crews(view, view.table.edition.regions[region], names),
     ]
     return [*(part for line in told for part in wrap_line(line, width, hang=_HANG)), *_ways(view, region, width)]
 
@@ -76,11 +78,11 @@ def _head(view: View, region: int, width: int) -> list[Line]:
 
 def _asked(view: View, region: Region, mark: Marked) -> list[Line]:
     here = here_of(view, mark)
-    spaces = joined([str(space + 1) for space in region.sea])
-    near = (
-        Ink(f"Near space {here + 1}", "success") if here in region.sea else quiet(f"Not near space {here + 1}"),
-        quiet(f"; invaded from {spaces}."),
-    )
+    is_near = here in region.sea
+    word = Ink(f"{'Near' if is_near else 'Not near'} space {here + 1}", "success" if is_near else "muted")
+    near: Line = (word, quiet(f"; from {joined([str(space + 1) for space in region.sea])}"))
+    if region.kind == "harbor":
+        near = (word,)
     match region.kind:
         case "harbor":
             return [near, *_traders(view, region, here)]
@@ -95,12 +97,10 @@ def _traders(view: View, region: Region, here: int) -> list[Line]:
     own = view.table.ships[own_seat(view)]
     lines: list[Line] = []
     for trader in sorted(region.ships, key=lambda trader: trader.sea != here):
-        swords: tuple[Ink, ...] = (Ink(f"†{trader.swords}", bold=trader.sea == here),)
+        swords: Line = (Ink(f"†{trader.swords}", bold=trader.sea == here),)
         if trader.sea == here and own.sword < trader.swords:
-            swords = (*swords, Ink(f" of your †{own.sword}: only with a crate to deliver", "warning"))
-        lines.append(
-            (quiet(f"from {trader.sea + 1}: "), *swords, quiet("  brings "), Ink(symbols_short(trader.rewards, ", ")))
-        )
+            swords = (*swords, Ink(f" of your †{own.sword}, or a crate", "warning"))
+        lines.append((quiet(f"at {trader.sea + 1}: "), *swords, f"  {symbols_short(trader.rewards, ', ')}"))
     return lines
 
 
@@ -144,12 +144,11 @@ def _crates(view: View, region: Region) -> list[Line]:
         tile = edition.crates[crate]
         full = f"{COIN}{tile.doubloons}"
         harbor = harbor_of(edition, tile.letter)
-        half = f", elsewhere {COIN}{delivery_price(table, own, crate, edition.bay)}"
+        half = f"; else {COIN}{delivery_price(table, own, crate, edition.bay)};"
         where = Ink(full, bold=True), quiet(f" in {harbor}{half}" if harbor else half)
-        lines.append(
-            (Ink(crate_short(tile), bold=True), "  ", *where, quiet("; holds "), Ink(symbols_short(tile.contents, ", ")))
-        )
-    return [*lines, (quiet("A crate asks as much strength as its number."),)] if lines else [(quiet("No crates lie here."),)]
+        holds = quiet(" holds "), Ink(symbols_short(tile.contents, ", "))
+        lines.append((Ink(crate_short(tile), bold=True), " ", *where, *holds))
+    return [*lines, (quiet("Strength: the number."),)] if lines else [(quiet("No crates lie here."),)]
 
 
 def _treasures(view: View, region: Region) -> Line:
@@ -160,59 +159,55 @@ def _treasures(view: View, region: Region) -> Line:
     tiles = " ".join(map(treasure_short, buried))
     less = [kind for kind in dict.fromkeys(buried) if treasure_strength(table, own, kind) < kind]
     eased = "; your spades make it less" if less else ""
-    return Ink(tiles, bold=True), quiet(f"  Each asks a map, and as much strength as its number{eased}.")
+    return Ink(tiles, bold=True), quiet(f"  Each asks a map, and its number in strength{eased}.")
 
 
 def _letter(region: Region) -> Line:
     if not region.letter:
-        return (quiet("Every crate brings half here."),)
-    return quiet("Crates "), Ink(region.letter, bold=True), quiet(" bring all here, others half.")
+        return (quiet("Crates sell for half."),)
+    return Ink(f"{CRATE}{region.letter}", bold=True), quiet(" sell in full, others half.")
 
 
-# ---------------------------------------------------------------- who stands there
+# ---------------------------------------------------------------- who stands there, and what for
 
 
-def _crews(view: View, region: int, names: Sequence[str]) -> list[Line]:
-    table, own = view.table, view.seat
+def _crews(view: View, region: Region, names: Sequence[str]) -> list[Line]:
+    """Who stands there, with their strength; in a harbor with the gold that each would take if the game ended now."""
+    table = view.table
+    takes = _takes(view, region)
     lines: list[Line] = []
     for seat, ship in enumerate(table.ships):
-        if not figures(ship, region):
-            continue
-        who = "you" if seat == own else captain(names, seat, 12)
-        marks = PIRATE * min(ship.at[region], 8) + ("…" if ship.at[region] > 8 else "")
-        lines.append(
-            (
-                Ink(f"{seat + 1} {who} ", bold=seat == own),
-                Ink(marks + CAPTAIN * (ship.captain == region)),
-                quiet("  strength "),
-                bright(strength(ship, region)),
-            )
-        )
-    if table.ghosts and table.ghosts[region]:
-        lines.append((quiet(f"{GHOSTS} ghosts  strength "), bright(table.ghosts[region])))
-    return lines or [(quiet("Nobody is here."),)]
+        if figures(ship, region.number):
+            who = "you" if seat == view.seat else captain(names, seat, _NAME - 2)
+            crew = Crew(str(seat + 1), ship.at[region.number], ship.captain == region.number, seat == view.seat)
+            marks = line_text(crews_line([crew], _MARKS + 1))[1:]
+            lines.append(_crew(f"{seat + 1} {who}", strength(ship, region.number), marks, takes.get(seat), crew.is_own))
+    if table.ghosts and (ghosts := table.ghosts[region.number]):
+        lines.append(_crew(f"{GHOSTS} ghosts", ghosts, "", takes.get(table.seats), False))
+    gold = "gold".rjust(_MARKS + _GOLD) if takes else ""
+    return [(quiet("strength".rjust(_NAME + _STRENGTH) + gold),), *lines] if lines else [(quiet("Nobody is here."),)]
 
 
-def _scored(view: View, region: Region, names: Sequence[str]) -> list[Line]:
-    """What the region brings at the end, and in a harbor to whom, if the game ended now."""
+def _crew(who: str, strong: int, marks: str, takes: int | None, is_own: bool) -> Line:
+    gold = str(takes).rjust(_GOLD + _MARKS - cell_width(marks)) if takes is not None else ""
+    name = who + " " * (_NAME - cell_width(who))
+    return Ink(name, bold=is_own), bright(str(strong).rjust(_STRENGTH - 1)), Ink(f" {marks}{gold}")
+
+
+def _takes(view: View, region: Region) -> dict[int, int]:
+    if region.kind != "harbor":
+        return {}
+    return dict(zip(majority(view.table, region.number), ranks(view.table, region.number), strict=False))
+
+
+def _scored(view: View, region: Region) -> list[Line]:
+    """What the region brings at the end."""
     if region.kind != "harbor":
         return [(quiet(_ENDS[region.kind]),)]
     table = view.table
-    gold = ranks(table, region.number)
-    lines: list[Line] = [(quiet("Gold at the end: "), bright("/".join(map(str, gold))), quiet(" for most, second, third."))]
-    if region.number == table.edition.bay:
-        lines.append((quiet("In the chest: "), Ink(f"{COIN}{table.bay}", "yellow", bold=True)))
-    takers = [
-        f"{_who(view, seat, names)} {value}"
-        for seat, value in zip(majority(table, region.number), gold, strict=False)
-    ]  # fmt: skip
-    return [*lines, (quiet("Now "), Ink(joined(takers)), quiet("."))] if takers else lines
-
-
-def _who(view: View, seat: int, names: Sequence[str]) -> str:
-    if seat == view.table.seats:
-        return "the ghosts"
-    return "you" if seat == view.seat else captain(names, seat, 12)
+    gold = quiet("Gold "), bright("/".join(map(str, ranks(table, region.number))))
+    chest = quiet(", chest "), Ink(f"{COIN}{table.bay}", "yellow", bold=True)
+    return [(*gold, *chest) if region.number == table.edition.bay else (*gold, quiet(" for the most"))]
 
 
 # ---------------------------------------------------------------- what lies next to it
@@ -222,7 +217,7 @@ def _ways(view: View, region: int, width: int) -> list[Line]:
     edition, own = view.table.edition, view.table.ships[own_seat(view)]
     printed = edition.regions[region]
     ink = "muted" if own.sword >= edition.bridge_swords else "warning"
-    bridge = (quiet("Over bridges, with "), Ink(f"†{edition.bridge_swords}", ink), quiet(":"))
+    bridge = (quiet("Bridges "), Ink(f"†{edition.bridge_swords}", ink), quiet(":"))
     return [
         *(_packed((quiet("By land:"),), [_place(edition, other) for other in printed.links], width)),
         *(_packed(bridge, [_place(edition, other) for other in printed.bridges], width)),

@@ -197,7 +197,7 @@ def _doubloons(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
 
     bay = _ranks(table, table.edition.bay, names)
     parts = _each(table, names, "Doubloons", words, "none")
-    return (*parts[:-1], quiet(". In the Bay "), *bay, quiet(f"; {doubloons(table.bay)} lie there."))
+    return (*parts[:-1], quiet(". In the Bay "), *bay, quiet(f"; the chest holds {doubloons(table.bay)}."))
 
 
 def _ranks(table: Draft, region: int, names: Sequence[str]) -> Line:

@@ -33,7 +33,7 @@ _TRACKS: Final[tuple[tuple[str, Tool], ...]] = (
     ("◈ shields", "shield"),
     ("  cook   ", "production"),
 )
-_MOST_MARKS: Final = 6
+_MOST_MARKS: Final = 5
 """More pirates than these are told by their number."""
 
 
@@ -62,7 +62,9 @@ def crew_line(table: State, ship: ShipDraft) -> Line:
 def disc_line(ship: ShipDraft, short: bool = False) -> Line:
     """Where the disc lies and what is open: ``disc on sail: recruit or invade, 1 unlock``."""
     if ship.disc is None:
-        line: Line = (quiet("first turn: every action is open"),)
+        line: Line = (quiet("no disc yet: every action is open"),)
+    elif short:
+        line = (quiet("disc on "), bright(ship.disc))
     else:
         open_now = [disc for disc in DISCS if disc != ship.disc]
         line = (quiet("disc on "), bright(ship.disc), quiet(f": {' or '.join(open_now)}"))
@@ -70,14 +72,16 @@ def disc_line(ship: ShipDraft, short: bool = False) -> Line:
     return (*line, quiet(unlock))
 
 
-def people_line(ship: ShipDraft) -> Line:
-    """Who is aboard: ``active ★▴▴▴▴   sick ▴   citizens 19``."""
-    return (
+def people_line(ship: ShipDraft, short: bool = False) -> Line:
+    """Who is aboard: ``active ★▴▴▴▴   sick ▴   citizens 19``; the dead, where it is not to be short."""
+    aboard: Line = (
         quiet("active "), bright(figures(ship.active, ship.captain == ACTIVE)),
         quiet("  sick "), bright(figures(ship.sick, ship.captain == SICK)),
         quiet("  citizens "), bright(ship.citizens),
-        *((quiet("  dead "), bright(figures(ship.dead, ship.captain == DEAD))) if ship.dead or ship.captain == DEAD else ()),
     )  # fmt: skip
+    if short or not (ship.dead or ship.captain == DEAD):
+        return aboard
+    return (*aboard, quiet("  dead "), bright(figures(ship.dead, ship.captain == DEAD)))
 
 
 def goods_line(ship: ShipDraft, gap: str = "   ") -> Line:
@@ -112,24 +116,30 @@ def draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
     """Draws the whole panel, 41 cells by 12."""
     seat = owner(view, desk)
     table, ship = view.table, view.table.ships[seat]
-    name = captain(desk.names, seat, 14).upper()
-    heading = f"{name}’S SHIP"
-    canvas.put(x, y, heading, "muted", bold=True)
-    money: Line = (bright(ship.doubloons), quiet(" doubloons" if ship.doubloons != 1 else " doubloon"))
-    if ship.debt:
-        money += (Ink(f" −{ship.debt}", "danger", bold=True),)
-    fame: Line = (quiet(", reputation "), bright(ship.reputation))
-    if line_width((*money, *fame)) + cell_width(heading) + 2 > WIDTH:
-        fame = (quiet(", rep "), bright(ship.reputation))
-    canvas.write(x + cell_width(heading) + 2, y, *money, *fame)
-    canvas.write(x, y + 2, *goods_line(ship))
-    for row, (word, tool) in enumerate(_TRACKS, y + 4):
+    _draw_owner(canvas, x, y, captain(desk.names, seat, 14).upper(), ship)
+    canvas.write(x, y + 1, *goods_line(ship))
+    for row, (word, tool) in enumerate(_TRACKS, y + 3):
         _draw_track(canvas, x, row, word, getattr(ship, tool), getattr(table.edition.tracks, tool))
-    _draw_damage(canvas, x, y + 8, table.edition, ship)
-    _draw_hold(canvas, x + 26, y + 4, table, ship)
-    canvas.write(x, y + 10, *people_line(ship))
-    canvas.write(x, y + 11, *crew_line(table, ship))
-    canvas.write(x, y + 12, *disc_line(ship))
+    _draw_damage(canvas, x, y + 7, table.edition, ship)
+    _draw_hold(canvas, x + 26, y + 3, table, ship)
+    people = people_line(ship)
+    canvas.write(x, y + 9, *(people if line_width(people) <= WIDTH else people_line(ship, short=True)))
+    canvas.write(x, y + 10, *crew_line(table, ship))
+    canvas.write(x, y + 11, *disc_line(ship))
+
+
+def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> None:
+    """Whose ship it is, doubloons and reputation; the name gives way."""
+    money: Line = (bright(ship.doubloons), quiet(" doubloon" if ship.doubloons == 1 else " doubloons"))
+    if ship.debt:
+        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), quiet(" doubloons"))
+    fame: Line = (quiet(", reputation "), bright(ship.reputation))
+    room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
+    if cell_width(name) > room:
+        fame = (quiet(", rep "), bright(ship.reputation))
+        room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
+    end = canvas.put(x, y, f"{cut(name, room)}’S SHIP", "muted", bold=True)
+    canvas.write(end + 2, y, *money, *fame)
 
 
 _BAR: Final = 9
@@ -151,7 +161,8 @@ def _draw_damage(canvas: Canvas, x: int, y: int, edition: Edition, ship: ShipDra
     filled = min(shown, ship.damage if most <= _BAR else round(ship.damage * shown / most))
     canvas.put(x + 10, y, "▮" * filled)
     canvas.put(x + 10 + filled, y, "▯" * (shown - filled), "line")
-    canvas.put(x + 10 + shown + 1, y, signed(-gold), "danger" if gold else "text", bold=True)
+    end = canvas.put(x + 10 + shown + 1, y, signed(-gold), "danger" if gold else "text", bold=True)
+    canvas.put(end, y, " gold", "muted")
 
 
 def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None:
@@ -163,9 +174,9 @@ def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None
     canvas.write(x, y + 2, quiet("delivered "), bright(len(ship.delivered)))
     canvas.write(x, y + 3, quiet("treasures "), bright(len(ship.treasures)))
     glyphs = "".join(monster_glyph(edition.monsters[kind]) for kind in ship.monsters)
-    canvas.write(x, y + 4, quiet("monsters "), bright(cut(glyphs, width - 9) or "0"))
+    canvas.write(x, y + 5, quiet("monsters "), bright(cut(glyphs, width - 9) or "0"))
     if ship.power >= 0 and not ship.flipped:
-        canvas.put(x, y + 5, cut(power_title(edition.variants.powers[ship.power]), width), "muted")
+        canvas.put(x, y - 1, cut(power_title(edition.variants.powers[ship.power]), width), "muted")
 
 
 # ---- three rows
@@ -175,14 +186,33 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> No
     """Draws the ship in three rows of 78 cells."""
     table, ship = view.table, view.table.ships[owner(view, desk)]
     gold = damage_gold(table.edition, ship)
-    end = canvas.write(
-        x, y, bright(ship.doubloons), quiet(f" doubloon{'' if ship.doubloons == 1 else 's'}  "), *goods_line(ship, "  "),
-        quiet("   rep "), bright(ship.reputation), quiet("  damage "), Ink(signed(-gold), "danger" if gold else "text", bold=True),
+    money: Line = (bright(ship.doubloons), quiet(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
+    if ship.debt:
+        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), quiet(" doubloons  "))
+    harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
+    fame: Line = (quiet("   rep "), bright(ship.reputation), quiet("  damage "), harm)
+    end = canvas.write(x, y, *money, *goods_line(ship, "  "), *fame)
+    if ship.crates and x + _SNUG - end >= 6:
+        canvas.write(end + 2, y, *crates_line(table.edition, ship, x + _SNUG - end - 2))
+    aboard = people_line(ship, short=True)
+    bare = quiet(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield} cook {ship.production}   ")
+    tools: Line = (*tools_line(ship), "   ")
+    canvas.write(x, y + 1, *_fitting((*tools, *people_line(ship)), (*tools, *aboard), (bare, *aboard)))
+    crew = crew_line(table, ship)
+    canvas.write(x, y + 2, *_fitting((*crew, "   ", *disc_line(ship)), (*crew, "  ", *disc_line(ship, short=True))))
+
+
+_SNUG: Final = 78
+
+
+def tools_line(ship: ShipDraft) -> Line:
+    """Tools with their words: ``swords †5  guns ◎3  shields ◈2  cook 3``."""
+    return (
+        quiet("swords "), bright(f"†{ship.sword}"), quiet("  guns "), bright(f"◎{ship.gun}"),
+        quiet("  shields "), bright(f"◈{ship.shield}"), quiet("  cook "), bright(ship.production),
     )  # fmt: skip
-    if ship.crates and x + 78 - end >= 6:
-        canvas.write(end + 2, y, *crates_line(table.edition, ship, x + 78 - end - 2))
-    canvas.write(
-        x, y + 1, quiet("swords "), bright(f"†{ship.sword}"), quiet("  guns "), bright(f"◎{ship.gun}"),
-        quiet("  shields "), bright(f"◈{ship.shield}"), quiet("  cook "), bright(ship.production), "   ", *people_line(ship),
-    )  # fmt: skip
-    canvas.write(x, y + 2, *crew_line(table, ship), "   ", *disc_line(ship))
+
+
+def _fitting(*forms: Line) -> Line:
+    """The first form that fits, or the shortest one."""
+    return next((line for line in forms if line_width(line) <= _SNUG), forms[-1])

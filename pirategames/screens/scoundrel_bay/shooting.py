@@ -14,9 +14,10 @@ from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.beasts import WIDTH, draw_beast, has_beast
+from pirategames.screens.scoundrel_bay.board import draw_title
 from pirategames.screens.scoundrel_bay.deeds import deeds
 from pirategames.screens.scoundrel_bay.record import Past, past_of_fight
-from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, draw_top, top_of
+from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, top_of
 from pirategames.screens.scoundrel_bay.words import captain, face_words, monster_glyph, monster_name, space_name
 
 STEP_SECONDS: Final = 0.6
@@ -37,6 +38,11 @@ class FightMoment:
     later: tuple[Event, ...]
 
     @property
+    def seat(self) -> int:
+        """Whoever shot sees it in the course of the turn; the others are told."""
+        return self.outcome.seat
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         return (STEP_SECONDS,) * 3
 
@@ -46,7 +52,7 @@ class FightMoment:
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
-        draw_top(canvas, self.view)
+        draw_title(canvas, self.view, desk)
         y = top_of(canvas)
         edition, seat = self.view.table.edition, self.outcome.seat
         name, who = monster_name(edition, self.outcome.number), captain(desk.names, seat, 20)
@@ -136,7 +142,7 @@ def _draw_special(canvas: Canvas, x: int, y: int, past: Past, edition: Edition) 
     face = edition.die[past.faces[-1]]
     is_critical = face == "critical"
     canvas.put(x, y, _die_words(past), "muted")
-    canvas.put(x + 14, y, face_words(face).upper(), "success" if is_critical else "warning", bold=True)
+    canvas.put(x + _GUNS - 6, y, face_words(face).upper(), "success" if is_critical else "warning", bold=True)
     words = ("The strengths do not matter:", "it is conquered, and does nothing.") if is_critical else (
         "The strengths do not matter:", "it gets away, and does nothing.",
     )  # fmt: skip
@@ -155,7 +161,7 @@ def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> Non
         line: Line = (Ink("★ ", "success"), bright(f"The {name} is conquered"))
         line = (*line, quiet(": "), bright(fought.gains_text)) if fought.gains else line
     else:
-        line = (quiet("· "), Ink(f"The {name} gets away"))
+        line = (Ink(f"The {name} gets away"),)
     centred(canvas, y, (*line, quiet(".")))
     if fight.is_hit:
         losses = [deed for deed in rest if deed.seat == seat and deed.what in ("damaged", "died", "paid", "owes")]

@@ -10,10 +10,11 @@ from pirategames.screens.canvas import Canvas, Ink, cut
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.choices import lifted_region
+from pirategames.screens.scoundrel_bay.marks import mark_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
-from pirategames.screens.wrapping import line_width, shorten_line
+from pirategames.screens.wrapping import line_text, line_width, shorten_line
 
 WIDTH: Final = 28
 
@@ -23,7 +24,9 @@ def draw_side(canvas: Canvas, x: int, y: int, height: int, view: View, desk: Des
     canvas.fill(x, y, canvas.width - x, height, "surface")
     region = lifted_region(view, desk)
     if region is not None:
-        for row, line in enumerate(region_lines(view, region, WIDTH - 3, canvas.look)[: height - 1], y + 1):
+        for row, line in enumerate(
+            region_lines(view, region, WIDTH - 3, canvas.look, desk.names, mark_of(view, desk))[: height - 1], y + 1
+        ):
             canvas.write(x + 2, row, *line)
         return
     row = _draw_others(canvas, x + 2, y + 1, view, desk)
@@ -70,11 +73,12 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View) -> int:
 
 def _draw_lately(canvas: Canvas, x: int, y: int, rows: int, desk: Desk) -> None:
     """The end of the log, as far as there is room."""
-    if rows < 3 or not desk.story:
+    if rows < 6 or not desk.story:
         return
     lines: list[Line] = []
     for line in reversed(desk.story):
-        lines = [*shorten_line(line, WIDTH - 3), *lines]
+        text = " ".join(line_text(line).split())
+        lines = [*shorten_line((quiet(text),), WIDTH - 3), *lines]
         if len(lines) >= rows - 1:
             break
     canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))

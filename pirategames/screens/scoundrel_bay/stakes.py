@@ -24,14 +24,15 @@ from pirategames.screens.scoundrel_bay.words import (
     ASKED,
     capital,
     card_name,
+    card_top,
     count,
     crate_name,
     crate_short,
     doubloons,
     flag_mark,
+    flag_name,
     monster_glyph,
     region_name,
-    symbol_long,
     symbols_long,
     treasure_short,
 )
@@ -163,7 +164,9 @@ def _ashore(view: View) -> list[Line]:
     line: Line = (quiet("Your strength here is "), bright(have))
     match view.table.ask:
         case "dig":
-            line += (quiet("; maps "), bright(view.ship.maps), quiet("; a treasure takes a map, and strength as its type."))
+            line += (quiet("; maps "), bright(view.ship.maps), quiet("; each treasure takes a map."))
+            if visit.marked:
+                return [line, (quiet("chosen already "), bright(" ".join(map(treasure_short, visit.marked))))]
         case "plunder":
             line += (quiet("; left for crates "), bright(have - visit.used), quiet("."))
         case _:
@@ -215,6 +218,8 @@ def _of_stage(view: View) -> list[Line]:
                  bright(sum(mouths(ship)))),
                 (quiet("The captain eats 2 and comes first, then the fit, then the sick."),),
             ]  # fmt: skip
+        case "card":
+            return [_hand(view)]
         case "get":
             return [(quiet("Choose what you get: another kind, and no ring."),)]
         case "sell":
@@ -226,6 +231,10 @@ def _of_stage(view: View) -> list[Line]:
     return [(quiet(capital(ASKED[ask][1])),)] if ask is not None else []
 
 
-def reward_words(view: View) -> str:
-    """What a question offers, in a sentence."""
-    return ", ".join(symbol_long(symbol) for symbol in question(view).symbols)
+def _hand(view: View) -> Line:
+    """The cards that are in the hand already."""
+    pieces: Line = (quiet("in your hand  "),)
+    for card in view.hand:
+        printed = view.table.edition.cards[card]
+        pieces += (*flag_name(printed.flag), quiet(f" {card_top(view.table.edition, card)}   "))
+    return pieces

@@ -13,20 +13,11 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Ink
 from pirategames.screens.look import Look
-from pirategames.screens.scoundrel_bay.chart_pieces import (
-    Berth,
-    Box,
-    Sea,
-    box_of,
-    draw_berths,
-    draw_reef,
-    draw_sea,
-    own_seat,
-    painted_box,
-    sea_of,
-)
+from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, route_order
+from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.sea_pieces import Berth, Sea, draw_berths, draw_reef, draw_sea, own_seat, sea_of
 
 _PITCH: Final = 13
 """The least columns from a space to the next: its label, room for ships, a reef."""
@@ -199,9 +190,9 @@ def _draw_steps(canvas: Canvas, stage: Stage, y: int) -> None:
     for x, step, reef in zip(_columns(canvas, stage), stage.steps, stage.reefs, strict=True):
         if step:
             is_aim = step == stage.aim
-            canvas.put(x, y, f"+{step}", "accent" if is_aim else "muted", bold=is_aim)
+            canvas.put(x, y, f"+{step}", legible(canvas.look, "accent" if is_aim else "muted", "sea"), bold=is_aim)
         if reef is not None and not reef[1]:
-            canvas.put(x + pitch - 6, y, f"reef {reef[0]}", "muted")
+            canvas.put(x + pitch - 7, y, f"reef {reef[0]}", legible(canvas.look, "muted", "sea"))
 
 
 def _draw_lane(canvas: Canvas, stage: Stage, y: int) -> None:
@@ -216,10 +207,10 @@ def _draw_lane(canvas: Canvas, stage: Stage, y: int) -> None:
 
 def _draw_away(canvas: Canvas, stage: Stage, y: int) -> None:
     """The ships that lie elsewhere; open sea without them."""
-    x = 2
+    x, ink = 2, legible(canvas.look, "muted", "sea")
     for berth, number in stage.away:
         draw_berths(canvas, x, y, (berth,), 4)
-        x = canvas.write(x + 5, y, Ink("at ", "muted"), Ink(number, "muted", bold=True)) + 2
+        x = canvas.write(x + 5, y, Ink("at ", ink), Ink(number, ink, bold=True)) + 2
     for wave in range(15, canvas.width - 1, 23):
         if wave > x:
             canvas.put(wave, y, "~", "wave")

@@ -14,7 +14,7 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Ink, cell_width
+from pirategames.screens.canvas import Ink
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, Piece, bright, quiet
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
@@ -22,8 +22,8 @@ from pirategames.screens.scoundrel_bay.record import Told
 from pirategames.screens.scoundrel_bay.words import ASKED, capital, captain, who
 from pirategames.screens.wording import joined
 
-_GUTTER: Final = 2
-"""The columns between the names and what they did."""
+_INDENT: Final = "  "
+"""What stands before the deeds of the same captain after the first."""
 
 
 def heading(text: str) -> Line:
@@ -51,7 +51,7 @@ _books: WeakKeyDictionary[Match, list[_Chapter]] = WeakKeyDictionary()
 
 
 def story(match: Match, seat: int | None) -> tuple[Line, ...]:
-    """The log, the same for everybody: rounds as headings, what happened in them beside everybody's name."""
+    """The log, the same for everybody: rounds as headings, what happened in them under everybody's name."""
     chapters = _books.setdefault(match, [])
     while chapters and not _stands(match, chapters[-1]):
         chapters.pop()
@@ -82,17 +82,15 @@ def _told_turn(edition: Edition, events: Sequence[Event], names: Sequence[str], 
     if events and events[0].what == "turn" and events[0].count > turns:
         turns = events[0].count
         lines.append(heading(f"Round {turns}"))
-    column = max(map(cell_width, names)) + _GUTTER
     before: int | None = None
     for deed in deeds(edition, events):
-        shown = names[deed.seat] if deed.seat not in (before, NOBODY) else ""
-        name = Ink(shown + " " * (column - cell_width(shown)), "text", bold=True)
-        lines.append(Told((name, *_ledger(deed)), deed.events))
-        before = deed.seat
+        name = f"{names[deed.seat]} " if deed.seat not in (before, NOBODY) else _INDENT
+        lines.append(Told((bright(name), *_logged(deed)), deed.events))
+        before = before if deed.seat == NOBODY and deed.aside else deed.seat
     return tuple(lines), turns
 
 
-def _ledger(deed: Deed) -> Line:
+def _logged(deed: Deed) -> Line:
     """A deed as the log writes it."""
     if deed.what == "event":
         return (quiet("Event: "), bright(deed.words))

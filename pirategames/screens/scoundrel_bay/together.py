@@ -1,25 +1,17 @@
-"""What all moments share: the first and the last rows, lines and big letters in the middle."""
+"""What all moments share: the last rows, lines and big letters in the middle."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pirategames.rules.scoundrel_bay.charts import STAGES
 from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.frame import Line, bright, draw_context, draw_keys, draw_next, is_roomy
 from pirategames.screens.pixels import can_spell, draw_pixel_text, pixel_text_width
-from pirategames.screens.scoundrel_bay.words import TITLE, captain
+from pirategames.screens.scoundrel_bay.words import captain
 from pirategames.screens.wrapping import line_width, shorten_line
-
-
-def draw_top(canvas: Canvas, view: View) -> None:
-    """The first row: how far the game has come."""
-    table = view.table
-    stage = min(STAGES, sum(table.reefs) + 1)
-    draw_header(canvas, TITLE, f"stage {stage} of {STAGES}, round {table.round}", [("events", str(len(table.events)))])
 
 
 def draw_end(canvas: Canvas, view: View, desk: Desk) -> None:
@@ -87,8 +79,3 @@ def paragraph(canvas: Canvas, x: int, y: int, width: int, line: Line, most: int 
         canvas.write(x, y, *part)
         y += 1
     return y
-
-
-def said(text: str) -> Line:
-    """A muted sentence."""
-    return (quiet(text),)

@@ -133,6 +133,30 @@ def symbols_short(symbols: Iterable[Symbol], gap: str = " ") -> str:
     return gap.join(map(symbol_short, symbols)) or "nothing"
 
 
+_TINY: Final[dict[Kind, str]] = {
+    "food": "{}f",
+    "rum": "{}r",
+    "map": "{}m",
+    "ring": "{}o",
+    "unlock": "{}u",
+    "production": "{}c",
+    "reputation": "+{}",
+    "repair": "{}fix",
+    "move": "{}mv",
+    "blind": "{}▴",
+    "harvest": "harv",
+    "bay_half": "bay",
+}
+
+
+def symbols_in(symbols: Sequence[Symbol], cells: int) -> str:
+    """Symbols in so many cells: as `symbols_short` tells them, or where that is too long by letters: ``2f 1mv +1``."""
+    words = symbols_short(symbols)
+    if len(words) <= cells:
+        return words
+    return cut(" ".join(_counted(_TINY.get(s.kind, _SHORT[s.kind]), s.amount) for s in symbols), cells)
+
+
 def symbol_long(symbol: Symbol) -> str:
     """A symbol in a sentence: ``2 rum``, ``1 sword``, ``half of the doubloons in the Bay``."""
     if symbol.kind == "hire":

@@ -38,6 +38,11 @@ class ResolveMoment:
     trick: Trick
 
     @property
+    def seat(self) -> None:
+        """Everybody looks at it."""
+        return None
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         return tuple(frame.seconds for frame in self.trick.frames[:-1])
 

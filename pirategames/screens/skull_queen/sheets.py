@@ -112,6 +112,11 @@ class SheetMoment:
     view: View
 
     @property
+    def seat(self) -> None:
+        """Everybody looks at it."""
+        return None
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         return ()
 

@@ -35,6 +35,8 @@ class LookStage(Stage):
         return self.table.wing.draw(self.view, self.kept_desk, width, height, look)
 
     def press(self, key: str) -> bool:
+        if self.turn_leaf(self.view, key):
+            return True
         match key:
             case "l":
                 self.show_log(self.seat)

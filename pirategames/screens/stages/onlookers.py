@@ -55,6 +55,8 @@ class OnlookersStage(Stage):
     # ---- keys
 
     def press(self, key: str) -> bool:
+        if self.turn_leaf(self.view, key):
+            return True
         match key:
             case "l":
                 self.show_log(None)

@@ -43,7 +43,7 @@ class SeatStage(ChoosingStage):
 
     def _look_anew(self) -> None:
         """Take the view of the state as it is now; nothing is lifted any more. The news are those since the last look."""
-        match, wing = self.table.match, self.table.wing
+        match, wing, before = self.table.match, self.table.wing, self.desk
         news = match.heard(self.seat, min(self._number, match.number - 1))
         self._number = match.number
         self.view = match.view(self.seat)
@@ -62,6 +62,8 @@ class SeatStage(ChoosingStage):
         if self.bot is not None:
             hints = waiting_hints("undo" if self.desk.may_undo else "", self.table.keeps)
             self.desk = evolve(self.desk, next=waiting_line(match, self.bot), hints=hints)
+            if before.next:  # whoever reads a page while bots act goes on reading
+                self.desk = evolve(self.desk, plan=before.plan, lifted=before.lifted)
 
     def _places_now(self) -> tuple[Any, ...]:
         """Where things lie: followed from the first state on, so that undo and resuming lay the table as it was."""
@@ -95,7 +97,7 @@ class SeatStage(ChoosingStage):
         if self._motion is not None:
             self._end_motion()
             self.table.repaint()
-        if self._press_always(key):
+        if self.turn_leaf(self.view, key) or self._press_always(key):
             return True
         return self._press_at_table(key) if self.bot is None else self._press_waiting(key)
 

@@ -192,6 +192,15 @@ class Stage:
         self.desk = evolve(self.desk, **changes)
         self.table.repaint()
 
+    def turn_leaf(self, view: Any, key: str) -> bool:
+        """Turn to another page of the table, if that is what a key does. Returns whether it is."""
+        turned = self.table.wing.leaf(view, self.desk, key)
+        if turned is None:
+            return False
+        self.desk = turned
+        self.table.repaint()
+        return True
+
     def show_log(self, seat: int | None) -> None:
         """Open the log, as this seat may know it."""
         self.table.open_lines("Log", self.name, self.table.wing.story(self.table.match, seat), "l", at_end=True)

@@ -149,7 +149,7 @@ BROKEN: dict[str, tuple[Changes, str]] = {
     ),
     # tracks and boards
     "a space of the reputation track gives": ([(("tracks", "reputation", "bonus", 2), {"ring": 2})], NONE),
-    "20 gold lie": ([(("tracks", "reputation", "gold", 15), 19)], NONE),
+    "20 gold lie": ([(("tracks", "reputation", "gold", 12), 19)], NONE),
     "what a step beyond the reputation": ([(("tracks", "reputation", "beyond_doubloons"), 4)], "4"),
     "a space of the damage track": ([(("tracks", "boards", "damage_gold", 3), 7)], NONE),
     "what a step beyond the damage": ([(("tracks", "boards", "damage_beyond"), 9)], "9"),

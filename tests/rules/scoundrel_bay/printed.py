@@ -27,7 +27,7 @@ port_harleem  | P | red    | 3 2 rum 1      | 4 3 doubloon 3   | 5 3 map 1
 cabyss        | C | yellow | 7 4 doubloon 3 | 8 5 rum 1, map 1 | 9 4 food 2, rum 1
 dodge_harbor  | D | black  | 12 5 doubloon 4 | 13 4 food 2, map 1
 arbega        | A | blue   | 16 5 ring 1, doubloon 2 | 17 6 doubloon 5 | 18 5 reputation 1
-scoundrel_bay |   | black  | 6 3 bay_half 1, doubloon 1 | 10 4 doubloon 3 | 14 5 ring 1, rum 1 | 18 5 bay_half 1
+scoundrel_bay |   | black  | 6 3 bay_half 1, doubloon 1 | 10 4 doubloon 3 | 13 4 rum 2 | 18 5 bay_half 1
 """
 """Letter, flag, and the trading ships: the sea space, the swords that it asks, what it brings."""
 VILLAGES: Final = """
@@ -135,11 +135,17 @@ HARBOR_GOLD: Final = {
     "dodge_harbor": [16, 10, 6],
     "arbega": [21, 7, 3],
 }
+ALTERNATIVE: Final = {"first": [12, 14, 17, 20], "second": [4, 6, 8, 10], "third": [1, 2, 4, 6]}
 GHOSTS: Final = (
     ("add", "scoundrel_bay"), ("add", "cabyss"), ("remove", "dodge_harbor"), ("add", "arbega"), ("remove", "port_harleem"),
     ("add", "dodge_harbor"), ("remove", "arbega"), ("remove", "cabyss"),
 )  # fmt: skip
 """What each event does to the ghost pirates."""
+BACKS: Final = (
+    ("per_crew_pirate_symbol", 1), ("per_reputation", 2), ("per_pirate_on_map", 1),
+    ("per_harbor", 4), ("sword_plus_gun", 1), ("per_hideout", 3),
+)  # fmt: skip
+"""The backs of the captain powers, with their doubloons."""
 GUN_CREWS: Final = ("shield 1", "gun 1, shield 1", "gun 2, shield 1, sword 1")
 
 
@@ -266,13 +272,15 @@ def tables() -> dict[str, Any]:
     del files[CHART]
     market = [{"food": food, "gain": [symbols(gain) for gain in gains]} for food, *gains in MARKET]
     files.update(map=_map(), cards=_cards(), tiles=_tiles(), monsters=_monsters(), boards=_boards(), tracks=_tracks())
-    files["harbors"].update(market=market, scores=HARBOR_GOLD)
+    files["harbors"].update(market=market, scores=HARBOR_GOLD, alternative=ALTERNATIVE)
     put(files, ("edition", "display", "costs"), [0, 1, 1, 2, 2])
     put(files, ("edition", "two_players", "reserve_at"), "driftwood_strand")
     put(files, ("edition", "two_players", "reputation"), 5)
     put(files, ("edition", "title"), "Charts of the tests")
     for place, (way, harbor) in enumerate(GHOSTS):
         put(files, ("events", "event", place, "ghost"), {way: harbor})
+    for place, (kind, doubloons) in enumerate(BACKS):
+        put(files, ("variants", "captain", place, "score"), {"kind": kind, "doubloons": doubloons})
     for place, tools in enumerate(GUN_CREWS):
         put(files, ("variants", "milestone", 2, "upgrades", place, "tools"), symbols(tools))
     return files

@@ -9,10 +9,10 @@ is printed on them (`printed.py`), in code they are numbers. Every position and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
@@ -22,7 +22,6 @@ from pirategames.rules.scoundrel_bay.charts import Flag, Symbol, Symbols
 from pirategames.rules.scoundrel_bay.course import settle
 from pirategames.rules.scoundrel_bay.rewards import gain
 from pirategames.rules.scoundrel_bay.state import (
-    NONE,
     Draft,
     Event,
     Fight,
@@ -36,6 +35,7 @@ from pirategames.rules.scoundrel_bay.state import (
     without,
 )  # fmt: skip
 
+from .laying import exchanged, lay_cards, lay_crates, lay_disc, lay_in_village, lay_treasures, lay_upgrades, take_cards
 from .printed import CHARTS, EDITION, symbols
 
 # ---- the beginning
@@ -148,38 +148,44 @@ def with_ship(s: State, seat: int = 0, **changes: Any) -> State:
     The cards and tiles of several changes of one call are different ones.
     """
     draft = thaw(s)
-    lay: dict[str, Callable[[Draft, int, Any], None]] = {
-        **dict.fromkeys(("hand", "crew", "slot"), _lay_cards_at),
-        **dict.fromkeys(("crates", "delivered"), _lay_crates_at),
-    }
-    pieces = {name: changes.pop(name) for name in tuple(changes) if name in lay}
-    if "treasures" in changes:
-        _lay_treasures(draft, seat, changes["treasures"])
-        changes["treasures"] = tuple(changes["treasures"])
-    if "unlocks" in changes:
-        draft.unlocks += s.ships[seat].unlocks - changes["unlocks"]
-    if "at" in changes:
-        assert set(changes["at"]) <= set(EDITION.by_id)
-        changes["at"] = tuple(changes["at"].get(printed.id, 0) for printed in EDITION.regions)
-    if isinstance(changes.get("captain"), str):
-        changes["captain"] = region(changes["captain"])
-    if "power" in changes:
-        changes["power"] = power(changes["power"])
-    if "upgrades" in changes:
-        _lay_upgrades(draft, seat, changes)
-    ship = aboard(draft, seat)
     for name, value in changes.items():
-        assert hasattr(ship, name), name
-        setattr(ship, name, value)
-    others = (ship.active, ship.sick, ship.dead, *ship.at)
-    ship.citizens = EDITION.start.active + EDITION.start.citizens - sum(others)
-    if "reputation" in changes:
-        _order_discs(draft, seat)
-    for name, wanted in pieces.items():
-        lay[name](draft, seat, (name, tuple(wanted)))
-    for name, wanted in pieces.items():
-        assert set(wanted) <= set(getattr(draft.ships[seat], name)), f"one piece is wanted twice: {name}"
+        _lay_on_ship(draft, seat, name, value)
+    ship = aboard(draft, seat)
+    ship.citizens = EDITION.start.active + EDITION.start.citizens - sum((ship.active, ship.sick, ship.dead, *ship.at))
+    for name in _CARDS_AND_CRATES & set(changes):
+        assert set(changes[name]) <= set(getattr(ship, name)), f"one piece is wanted twice: {name}"
     return sound(freeze(draft))
+
+
+_CARDS_AND_CRATES: Final = {"hand", "crew", "slot", "crates", "delivered"}
+
+
+def _lay_on_ship(draft: Draft, seat: int, name: str, value: Any) -> None:
+    ship = aboard(draft, seat)
+    match name:
+        case "hand" | "crew" | "slot":
+            lay_cards(draft, seat, name, tuple(value))
+        case "crates" | "delivered":
+            lay_crates(draft, seat, name, tuple(value))
+        case "treasures":
+            lay_treasures(draft, seat, tuple(value))
+        case "upgrades":
+            lay_upgrades(draft, seat, tuple(upgrade(id) for id in value))
+        case "reputation":
+            lay_disc(draft, seat, value)
+        case "unlocks":
+            draft.unlocks += ship.unlocks - value
+            ship.unlocks = value
+        case "at":
+            assert set(value) <= set(EDITION.by_id)
+            ship.at = tuple(value.get(printed.id, 0) for printed in EDITION.regions)
+        case "captain":
+            ship.captain = region(value) if isinstance(value, str) else value
+        case "power":
+            ship.power = power(value)
+        case _:
+            assert hasattr(ship, name), name
+            setattr(ship, name, value)
 
 
 def with_table(s: State, **changes: Any) -> State:
@@ -194,22 +200,22 @@ def with_table(s: State, **changes: Any) -> State:
     for name, value in changes.items():
         match name:
             case "display" | "discards":
-                _take_cards(draft, value)
+                take_cards(draft, value)
                 draft.deck = Pile.shuffled([*draft.deck, *getattr(draft, name)])
                 setattr(draft, name, tuple(value))
             case "deck":
-                _take_cards(draft, value)
+                take_cards(draft, value)
                 draft.discards = (*draft.discards, *draft.deck)
                 draft.deck = Pile((), tuple(value))
             case "lying":
                 for id, crates in value.items():
-                    _lay_in_village(draft, region(id), crates)
+                    lay_in_village(draft, region(id), tuple(crates))
             case "buried":
                 for id, types in value.items():
-                    draft.buried = _with(draft.buried, region(id), tuple(types))
+                    draft.buried = exchanged(draft.buried, region(id), tuple(types))
             case "ghosts":
                 for id, ghosts in value.items():
-                    draft.ghosts = _with(draft.ghosts, region(id), ghosts)
+                    draft.ghosts = exchanged(draft.ghosts, region(id), ghosts)
                 draft.ghost_dead = sum(EDITION.ghosts.at) - sum(draft.ghosts)
             case "event":
                 events = [*draft.events, *draft.past_events]
@@ -288,7 +294,7 @@ def facing(s: State, kind: str, base: tuple[int, int], face: str | tuple[int, in
     draft.agenda = draft.agenda[1:]
     kinds = draft.bases[monster(kind)]
     place = EDITION.monsters[monster(kind)].bases.index(base)
-    draft.bases = _with(draft.bases, monster(kind), Pile.shuffled(without(tuple(kinds), place)))
+    draft.bases = exchanged(draft.bases, monster(kind), Pile.shuffled(without(tuple(kinds), place)))
     draft.fight = Fight(monster(kind), place, EDITION.die.index(face), free)
     draft.told = ()
     tell(draft, "monster", 0, monster(kind), other=place)
@@ -388,119 +394,3 @@ def gained(before: State, after: State, seat: int = 0) -> dict[str, int]:
 def there(s: State, id: str, seat: int = 0) -> int:
     """A seat's pirates in a region, without its captain."""
     return s.ships[seat].at[region(id)]
-
-
-# ---- the pieces of this page
-
-
-def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:place], value, *values[place + 1 :])
-
-
-def _take_cards(draft: Draft, wanted: Iterable[int]) -> None:
-    """Take cards from wherever they lie; in the display the deck fills their gaps, other hands get other cards."""
-    for number in wanted:
-        spare = next(card for card in draft.deck if card not in wanted)
-        if number in draft.deck:
-            draft.deck = Pile.shuffled(without(tuple(draft.deck), number))
-        elif number in draft.display:
-            draft.display = tuple(spare if card == number else card for card in draft.display)
-            draft.deck = Pile.shuffled(without(tuple(draft.deck), spare))
-        elif number in draft.discards:
-            draft.discards = without(draft.discards, number)
-        else:
-            _take_from_ship(draft, number, spare)
-
-
-def _take_from_ship(draft: Draft, number: int, spare: int) -> None:
-    for seat in range(draft.seats):
-        ship: Any = aboard(draft, seat)
-        for name in ("hand", "crew", "slot"):
-            if number in getattr(ship, name):
-                left = without(getattr(ship, name), number)
-                if number in EDITION.deck:
-                    left = tuple(sorted((*left, spare))) if name == "hand" else (*left, spare)
-                    draft.deck = Pile.shuffled(without(tuple(draft.deck), spare))
-                setattr(ship, name, left)
-
-
-def _lay_cards_at(draft: Draft, seat: int, what: tuple[str, tuple[int, ...]]) -> None:
-    """Lay cards there; a starting card that makes room for them goes into the slot, which tells nothing."""
-    name, wanted = what
-    ship: Any = aboard(draft, seat)
-    own = EDITION.boards[ship.board].card
-    before = getattr(ship, name)
-    setattr(ship, name, ())
-    draft.deck = Pile.shuffled([*draft.deck, *[card for card in before if card != own]])
-    _take_cards(draft, wanted)
-    ship = aboard(draft, seat)
-    setattr(ship, name, tuple(sorted(wanted)) if name == "hand" else wanted)
-    if own in before and own not in wanted:
-        ship.slot = (own, *ship.slot)
-
-
-def _lay_crates_at(draft: Draft, seat: int, what: tuple[str, tuple[int, ...]]) -> None:
-    name, wanted = what
-    ship: Any = aboard(draft, seat)
-    _back_to_supply(draft, getattr(ship, name))
-    _take_crates(draft, wanted)
-    setattr(ship, name, wanted)
-
-
-def _back_to_supply(draft: Draft, crates: Iterable[int]) -> None:
-    for tile in crates:
-        if tile != NONE:
-            kind = EDITION.crates[tile].type - 1
-            draft.crates = _with(draft.crates, kind, Pile.shuffled([*draft.crates[kind], tile]))
-
-
-def _take_crates(draft: Draft, wanted: Iterable[int]) -> None:
-    """Take crates from the supply, or from a village, where another one comes in their place."""
-    for tile in wanted:
-        kind = EDITION.crates[tile].type - 1
-        for number, spaces in enumerate(draft.lying):
-            if tile in spaces:
-                spare = next(other for other in draft.crates[kind] if other not in wanted)
-                draft.crates = _with(draft.crates, kind, Pile.shuffled([*without(tuple(draft.crates[kind]), spare), tile]))
-                draft.lying = _with(draft.lying, number, tuple(spare if other == tile else other for other in spaces))
-        draft.crates = _with(draft.crates, kind, Pile.shuffled(without(tuple(draft.crates[kind]), tile)))
-
-
-def _lay_in_village(draft: Draft, number: int, crates: Iterable[int]) -> None:
-    _back_to_supply(draft, draft.lying[number])
-    draft.lying = _with(draft.lying, number, (NONE,) * len(draft.lying[number]))
-    _take_crates(draft, [tile for tile in crates if tile != NONE])
-    draft.lying = _with(draft.lying, number, tuple(crates))
-
-
-def _lay_treasures(draft: Draft, seat: int, wanted: Iterable[int]) -> None:
-    for tile in draft.ships[seat].treasures:
-        kind = EDITION.treasures[tile].type - 1
-        draft.treasures = _with(draft.treasures, kind, Pile.shuffled([*draft.treasures[kind], tile]))
-    for tile in wanted:
-        kind = EDITION.treasures[tile].type - 1
-        draft.treasures = _with(draft.treasures, kind, Pile.shuffled(without(tuple(draft.treasures[kind]), tile)))
-        if (buried := sum(types.count(kind + 1) for types in draft.buried)) > len(draft.treasures[kind]):
-            assert buried
-            place = next(n for n, types in enumerate(draft.buried) if kind + 1 in types)
-            draft.buried = _with(draft.buried, place, without(draft.buried[place], kind + 1))
-
-
-def _lay_upgrades(draft: Draft, seat: int, changes: dict[str, Any]) -> None:
-    kept = tuple(upgrade(id) for id in changes["upgrades"])
-    changes["upgrades"] = kept
-    reached = changes.get("reached", draft.ships[seat].reached)
-    changes["reached"] = tuple(dict.fromkeys((*reached, *[number for number, _ in kept])))
-    if not draft.sides:
-        draft.upgrades = tuple(tuple(range(len(m.upgrades))) for m in EDITION.variants.milestones)
-    draft.upgrades = tuple(
-        tuple(place for place in left if (number, place) not in kept) for number, left in enumerate(draft.upgrades)
-    )
-
-
-def _order_discs(draft: Draft, seat: int) -> None:
-    def space(disc: int) -> int:
-        return draft.ships[disc].reputation if disc < draft.seats else EDITION.ghosts.reputation
-
-    others = without(draft.standing, seat)
-    draft.standing = tuple(sorted((*others, seat), key=lambda disc: -space(disc)))

@@ -373,7 +373,14 @@ def test_crates_can_be_opened_at_every_event():
         assert can(s, Open(crate(1, "P")), 1), event.id
 
 
-def test_an_event_moves_nobody_whose_turn_it_is():
+def test_crates_are_opened_at_ones_own_decisions_only():
+    s = with_ship(with_ship(table(3), 0, crates=[crate(1, "P")]), 1, crates=[crate(1, "C")])
+    s = stage_ends(s, "too_good")
+    assert (asked(s), can(s, Open(crate(1, "C")), 1), can(s, Open(crate(1, "P")), 0)) == (("swap", 1), True, False)
+    assert not can(s, Open(crate(1, "P")), 1)
+
+
+def test_after_an_event_the_next_turn_begins():
     s = stage_ends(table(3), "arrival", by=0)
     while s.ask == "arrival":
         s = play(s, Leave())

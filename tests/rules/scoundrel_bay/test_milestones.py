@@ -70,6 +70,7 @@ def test_without_the_variant_there_are_none():
         (0, {"treasures": [ONE[0], TWO[0], THREE[0]]}, "treasure"),
         (0, {"treasures": [ONE[0], ONE[1], TWO[0], THREE[0], THREE[1]]}, "treasure"),
         (0, {"treasures": [ONE[0], ONE[1], TWO[0]]}, None),
+        (0, {"treasures": [ONE[0], ONE[1], THREE[0]]}, None),
         (0, {"treasures": [TWO[0], TWO[1], THREE[0]]}, None),
         (1, {"treasures": [TWO[0], TWO[1]], "at": {"bone_beach": 3, "turtle_bank": 2}}, "treasure"),
         (1, {"treasures": [TWO[0], TWO[1]], "at": {"bone_beach": 4}, "captain": "turtle_bank"}, "treasure"),

@@ -258,6 +258,8 @@ def test_each_damage_beyond_the_end_costs_ten_doubloons(damage: int, more: int, 
     after = suffers(s, f"damage {more}")
     assert after.ships[0].damage == min(6, damage + more)
     assert after.ships[0].doubloons == 30 - paid
+    assert told(after, "owes") == []
+    assert [event.count for event in told(after, "paid")] == [paid] * (paid > 0)
 
 
 def test_doubloons_that_cannot_be_paid_are_noted_as_a_debt() -> None:

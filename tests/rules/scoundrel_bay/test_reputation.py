@@ -2,6 +2,7 @@
 
 import pytest
 
+from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.reputation import climb, fallen, ranked
 from pirategames.rules.scoundrel_bay.state import State, freeze, thaw
 
@@ -74,7 +75,7 @@ def test_whoever_is_further_ranks_first_whatever_the_steps(before: tuple[int, ..
     s = gains(on(*before), "reputation 1", 0)
     spaces = [before[0] + 1, *before[1:]]
     assert [ship.reputation for ship in s.ships] == spaces
-    assert [space for space in map(spaces.__getitem__, players(s))] == sorted(spaces, reverse=True)
+    assert [spaces[seat] for seat in players(s)] == sorted(spaces, reverse=True)
     assert players(s) == standing
 
 
@@ -136,6 +137,13 @@ def test_on_one_space_the_bottommost_disc_is_furthest() -> None:
 
 def test_at_the_start_the_last_in_turn_order_is_furthest() -> None:
     assert ranked(table(4), (0, 1, 2, 3)) == (3, 2, 1, 0)
+
+
+def test_discs_out_of_the_order_of_their_spaces_are_a_fault() -> None:
+    s = on(3, 7, 5)
+    draft = thaw(s)
+    draft.standing = (2, 1, 0)
+    assert GAME.faults(freeze(draft)) == ("the reputation discs are not in the order of their spaces",)
 
 
 # ---- falling

@@ -2,10 +2,13 @@
 
 import pytest
 
-from pirategames.rules.scoundrel_bay.actions import Done, Invade, Reward, Sail, Stand, Which
-from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Bid, Buy, Done, Invade, Reward, Sail, Stand, Which
+from pirategames.rules.scoundrel_bay.packing import pack_tables
+from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 
-from .printed import EDITION, REEFS, RING
+from .box import put
+from .printed import EDITION, REEFS, RING, tables
 from .table import (
     asked,
     can,
@@ -14,6 +17,7 @@ from .table import (
     legal,
     parsed,
     play,
+    sound,
     table,
     told,
     turn_of,
@@ -242,3 +246,39 @@ def test_invading_meets_no_monster() -> None:
     assert s.monsters[1]
     s = play(s, Invade(CARD))
     assert s.fight is None
+
+
+# ---- charts with reefs close together
+
+
+def near_reefs() -> State:
+    """A bay in which the second reef stands one space behind the first; the ship lies before both."""
+    charts = tables()
+    put(charts, ("map", "reef", 1, "after"), REEFS[0] + 1)
+    put(charts, ("map", "reef", 1, "first"), {})
+    s = GAME.new(3, 1, {"edition": pack_tables(charts)})
+    draft = thaw(s)
+    draft.monsters = (False,) * EDITION.spaces
+    aboard(draft, s.first).sea = REEFS[0]
+    return sound(freeze(draft))
+
+
+def test_each_of_two_reefs_passed_in_one_move_ends_a_stage_in_their_order() -> None:
+    s = near_reefs()
+    seat = s.first
+    s = play(s, Sail(s.ships[seat].hand[0], 2))
+    assert s.ships[seat].reputation == 1
+    assert [event.number for event in told(s, "reef")] == [0, 1]
+    s = play(s, Reward("none"), Buy(0))
+    ended = [event for event in s.told if event.what == "event"]
+    while s.turn == seat and s.ask != "play":
+        s = play(s, legal(s)[-1] if s.ask != "bid" else Bid(0))
+        ended += told(s, "event")
+    assert len(ended) == len(s.past_events) == 2
+    assert s.reefs == (True, True, False, False, False)
+
+
+def test_between_two_such_reefs_one_stage_ends() -> None:
+    s = near_reefs()
+    s = play(s, Sail(s.ships[s.first].hand[0], 1), Reward("none"))
+    assert s.due == (0,)

@@ -125,6 +125,33 @@ def test_who_has_nobody_there_has_no_rank():
     assert majority(ashore({"cabyss": 1}, {}, {}), region("cabyss")) == (0,)
 
 
+# ---- alternative harbor gold
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_shuffled_gold_lays_every_token_of_a_rank_on_that_rank_of_some_harbor(seed):
+    s = dealt(3, seed, harbors="shuffled")
+    assert [sorted(ranks) for ranks in zip(*s.harbor_gold, strict=True)] == [
+        sorted(tokens) for tokens in EDITION.variants.alternative
+    ]
+
+
+def test_shuffled_gold_changes_from_game_to_game_in_every_rank():
+    games = [dealt(3, seed, harbors="shuffled").harbor_gold for seed in range(60)]
+    for rank in range(3):
+        assert len({tuple(harbor[rank] for harbor in gold) for gold in games}) > 15
+    assert {dealt(3, seed).harbor_gold for seed in range(20)} == {tuple(map(tuple, HARBOR_GOLD.values()))}
+
+
+def test_shuffled_gold_is_what_the_harbors_score_and_leaves_the_bay_alone():
+    s = with_table(dealt(3, harbors="shuffled"), bay=10)
+    for seat, at in enumerate(({"arbega": 1, "scoundrel_bay": 2}, {"arbega": 3}, {"arbega": 2, "scoundrel_bay": 1})):
+        s = with_ship(s, seat, at=at)
+    most, second, third = s.harbor_gold[HARBORS.index("arbega")]
+    assert score_sheet(s).harbors[HARBORS.index("arbega")] == (third, most, second)
+    assert score_sheet(s).chest == (15, 0, 9)
+
+
 # ---- villages and hideouts
 
 

@@ -19,7 +19,6 @@ from pirategames.rules.scoundrel_bay.actions import (
     Sail,
     Sell,
     Stand,
-    Trade,
     Upgrade,
 )  # fmt: skip
 from pirategames.rules.scoundrel_bay.state import State, Task
@@ -30,7 +29,6 @@ from .table import (
     asked,
     can,
     card,
-    cards,
     crate,
     facing,
     gained,
@@ -41,7 +39,6 @@ from .table import (
     sound,
     table,
     there,
-    told,
     treasure,
     why_not,
     with_ship,
@@ -209,10 +206,9 @@ def test_hand_carts_make_every_crate_ask_strength_1():
 
 
 def test_hand_carts_bring_one_pirate_past_a_trading_ship_by_delivery():
-    assert not can(
-        play(owner(sea=8, sword=1, hand=[YELLOW], crates=[C2], active=1, captain="mulberry"), Invade(YELLOW)), Done()
-    )
-    s = owner("hand_carts", sea=8, sword=1, hand=[YELLOW], crates=[C2], active=1, captain="mulberry")
+    with_crate = {"sea": 8, "sword": 1, "hand": [YELLOW], "crates": [C2], "active": 1, "captain": "mulberry"}
+    assert asked(play(owner(**with_crate), Invade(YELLOW))) == ("card", 0)
+    s = owner("hand_carts", **with_crate)
     s = play(s, Invade(YELLOW), Place(region("cabyss")))
     assert (asked(s), legal(s, Deliver), can(s, Done())) == (("harbor", 0), [Deliver(C2)], False)
 
@@ -235,11 +231,8 @@ def plundering(*upgrades: str, **changes: object) -> State:
 def test_light_fingers_take_one_content_of_every_undelivered_crate_for_each_plunder():
     before = plundering("light_fingers", crates=[crate(1, "P")])
     s = play(before, Plunder(crate(1, "C")))
-    assert (asked(s), legal(s)[:2], s.agenda[0].numbers) == (
-        ("light", 0),
-        [Choose(0), Choose(1)],
-        (crate(1, "P"), crate(1, "C")),
-    )
+    assert (asked(s), s.agenda[0].numbers) == (("light", 0), (crate(1, "P"), crate(1, "C")))
+    assert legal(s)[:3] == [Choose(0), Choose(1), Leave()]
     s = play(s, Choose(1), Choose(0))
     assert gained(before, s) == {"shield": 1, "maps": 1}
     assert s.ships[0].crates == (crate(1, "P"), crate(1, "C"))
@@ -303,10 +296,8 @@ def test_a_gun_crew_rolls_once_more_for_free_at_each_shot(id):
     s = play(with_table(s, monsters=tuple(icon is not None for icon in EDITION.icons)), Sail(YELLOW, 1), Reward("none"))
     assert (s.fight.free, legal(s)) == (True, [Stand(), Reroll()])
     s = play(s, Reroll())
-    assert s.ask != "roll"
-    s = with_ship(s, 0, sea=1, hand=[YELLOW], disc=None)
-    s = ask(s, Task("fight", 0)) if s.monsters[1] else s
-    assert s.ships[0].rings in (0, 1)
+    assert s.fight is None
+    assert ask(with_ship(s, 0, sea=2), Task("fight", 0)).fight.free
 
 
 def test_the_free_roll_comes_first_and_rings_after_it():
@@ -344,10 +335,7 @@ def test_a_path_brings_its_reward_and_a_move_to_a_hideout_without_swords(id, dis
         if steps in distances:
             s = play(before, Reward("path"))
             assert gained(before, s) == gain
-            assert set(legal(s)) == {
-                *[Move(region("port_harleem"), region(id)) for id in ("gallows_loft", "ropewalk")],
-                Leave(),
-            }
+            assert {action.target for action in legal(s, Move)} == {region("gallows_loft"), region("ropewalk")}
             s = play(s, Move(region("port_harleem"), region("ropewalk")))
             assert (there(s, "ropewalk"), asked(s)) == (1, ("card", 0))
 
@@ -362,7 +350,7 @@ def test_a_path_is_instead_of_the_rewards_of_the_sail():
 def test_without_a_path_there_is_no_such_reward():
     s = sails(steps=1)
     assert not can(s, Reward("path"))
-    assert why_not(s, Reward("path")) == "After 1 spaces that reward cannot be chosen."
+    assert why_not(s, Reward("path")) == "After 1 space that reward cannot be chosen."
 
 
 def test_the_move_of_a_path_may_be_left_and_leads_nowhere_else():
@@ -404,6 +392,3 @@ def test_an_upgrade_serves_its_owner_only():
     s = with_ship(digging(strength=2), 1, upgrades=["light_spades", "tide_walkers"])
     assert legal(s, Mark) == [Mark(2)]
     assert asked(play(s, Mark(2), Dig())) == ("card", 0)
-    assert told(s, "moved") == []
-    assert Trade(0) not in legal(s)
-    assert len(cards("yellow")) == 21

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from pirategames.play.match import Match
 from pirategames.screens.lines import HelpPage, LinesPage
 from pirategames.screens.stages.curtain import CurtainStage
 from pirategames.screens.stages.ending import EndingStage
@@ -13,7 +14,7 @@ from pirategames.screens.stages.seat import SeatStage
 from tests.screens.pages import until
 from tests.screens.stages.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
 from tests.toy_game import POLITE_GAME
-from tests.toy_wing import Trick
+from tests.toy_wing import HigherWing, Trick
 
 MOVING = evolve(STILL, animation=True)
 
@@ -34,6 +35,27 @@ async def test_without_animation_all_is_shown_at_once_and_enter_goes_on_to_a_cur
         assert isinstance(crew.stage, MomentStage)
         await crew.press("enter")
         await crew.comes(CurtainStage, match.to_act[0])
+
+
+async def test_after_a_moment_of_the_seat_whose_table_is_open_no_curtain_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = next(match for seed in range(20) if _wins_next(match := begun(seed=seed, actions=1)))
+    (seat,) = match.to_act
+    monkeypatch.setattr(HigherWing, "moments", lambda self, view: (Trick(view, seat),) if len(view.played) == 2 else ())
+    async with keyboard(match) as crew:
+        await crew.comes(CurtainStage, seat)
+        await crew.open()
+        await crew.comes(SeatStage)
+        await crew.press("1", "p")
+        await crew.comes(MomentStage)
+        await crew.press("enter")
+        await crew.comes(SeatStage)
+
+
+def _wins_next(match: Match) -> bool:
+    """Whether the seat that acts now wins the trick with its first card, so that it leads the next one."""
+    (seat,) = match.to_act
+    state = match.game.apply(match.state, match.game.legal(match.state, seat)[0], seat)
+    return match.game.to_act(state) == (seat,)
 
 
 async def test_it_moves_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,170 @@
+"""Lists of who goes somewhere, what is dug up, and what is gained or kept."""
+
+from __future__ import annotations
+
+from pirategames.rules.scoundrel_bay.actions import (
+    Choose,
+    Lose,
+    Mark,
+    Place,
+    Reward,
+    Smuggle,
+    Upgrade,
+    Which,
+)  # fmt: skip
+from pirategames.rules.scoundrel_bay.charts import Symbols
+from pirategames.rules.scoundrel_bay.regions import treasure_strength, visit_of
+from pirategames.rules.scoundrel_bay.sailing import rewards_of
+from pirategames.rules.scoundrel_bay.state import ACTIVE
+from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.scoundrel_bay.choices import moves_of, origin, question, target
+from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
+from pirategames.screens.scoundrel_bay.entry import Entry, all_checked, checked
+from pirategames.screens.scoundrel_bay.foresight import price_words
+from pirategames.screens.scoundrel_bay.words import (
+    REWARD_GLYPHS,
+    REWARD_NAMES,
+    pirates,
+    symbols_long,
+    treasure_short,
+)
+
+# ---- treasures
+
+
+def treasures(view: View) -> tuple[Entry, ...]:
+    table, ship, visit = view.table, view.ship, visit_of(view.table)
+    chosen = list(visit.marked)
+    found = []
+    for kind in table.buried[visit.region]:
+        if kind in chosen:
+            chosen.remove(kind)
+            continue
+        line: Line = (bright(treasure_short(kind)), quiet(f"  strength {treasure_strength(table, ship, kind)} and a map"))
+        found.append(checked(view, Entry(line, f"digs up {treasure_short(kind)}", (Mark(kind),))))
+    return tuple(found)
+
+
+def found_treasures(view: View) -> tuple[Entry, ...]:
+    tiles = view.table.edition.treasures
+    return tuple(
+        Entry(
+            (bright(treasure_short(tiles[number].type)), f"  {symbols_long(tiles[number].gain)}"),
+            f"gains {symbols_long(tiles[number].gain)} first",
+            (Choose(number),),
+        )
+        for number in question(view).numbers
+    )
+
+
+# ---- figures
+
+
+def figures_to_place(view: View, desk: Desk) -> tuple[Entry, ...]:
+    where, ship = target(view, desk), view.ship
+    if where is None or not any(isinstance(action, Place) for action in view.legal):
+        return ()
+    pirate: Line = (bright("a pirate"), quiet(f"  {ship.active} on your ship"))
+    captain: Line = (bright("the captain ★"), quiet("  strength 2, one flag"))
+    return all_checked(
+        view,
+        [Entry(pirate, "places a pirate", (Place(where),))]
+        + [Entry(captain, "places the captain", (Place(where, True),))] * (ship.captain == ACTIVE),
+    )
+
+
+def smugglers(view: View, desk: Desk) -> tuple[Entry, ...]:
+    where, ship = target(view, desk), view.ship
+    if where is None:
+        return ()
+    maps = view.table.edition.variants.powers[ship.power].maps + view.table.edition.regions[where].maps
+    price = f"  {price_words(ship, 'map', maps)}"
+    return all_checked(
+        view,
+        [
+            Entry((bright("a pirate"), quiet(price)), "smuggles a pirate ashore", (Smuggle(where),)),
+            Entry((bright("the captain ★"), quiet(price)), "smuggles the captain ashore", (Smuggle(where, True),)),
+        ],
+    )
+
+
+def movers(view: View, desk: Desk) -> tuple[Entry, ...]:
+    start, where = origin(view, desk), target(view, desk)
+    if start is None or where is None:
+        return ()
+    found = [move for move in moves_of(view) if (move.origin, move.target) == (start, where)]
+    words = {False: "a pirate", True: "the captain ★"}
+    return tuple(Entry((bright(words[move.captain]),), f"moves {words[move.captain]}", (move,)) for move in found)
+
+
+def victims(view: View) -> tuple[Entry, ...]:
+    ship = view.ship
+    who: list[Entry] = []
+    if ship.active:
+        who.append(
+            Entry(
+                (bright("an active pirate"), quiet(f"  of {pirates(ship.active)}")),
+                "lets an active pirate die",
+                (Lose("pirate"),),
+            )
+        )
+    if ship.sick:
+        who.append(Entry((bright("a sick pirate"), quiet(f"  of {ship.sick}")), "lets a sick pirate die", (Lose("sick"),)))
+    if ship.captain < 0:
+        who.append(Entry((bright("the captain ★"), quiet("  counts as 2 dead")), "lets the captain die", (Lose("captain"),)))
+    return tuple(entry for entry in who if entry.actions[0] in view.legal)
+
+
+# ---- rewards, powers, upgrades
+
+
+def rewards(view: View) -> tuple[Entry, ...]:
+    table, asked = view.table, question(view)
+    found = []
+    for which in rewards_of(table, asked):
+        if which != "none":
+            words = symbols_long(reward_symbols(view, which))
+            line: Line = (bright(f"{REWARD_GLYPHS[which]} "), bright(words))
+            if which == "path":
+                line += (quiet(" and a move to a hideout"),)
+            found.append(Entry(line, f"takes {REWARD_NAMES[which]}: {words}", (Reward(which),)))
+    return tuple(found)
+
+
+def reward_symbols(view: View, which: Which) -> Symbols:
+    """What a reward of the card that was sailed with brings; of a path, the one that it stands for."""
+    asked = question(view)
+    card = view.table.edition.cards[asked.number]
+    if which == "path":
+        path = upgrade_of(view.table, view.ship, "sail_and_hide")
+        which = path.reward if path is not None else "moon"  # type: ignore[assignment]
+    return card.star if which == "star" else card.sun if which == "sun" else card.moon
+
+
+def powers(view: View) -> tuple[Entry, ...]:
+    powers = view.table.edition.variants.powers
+    return tuple(
+        Entry(
+            (bright(power_title(powers[number])), quiet(f"  {power_line(powers[number])}")),
+            f"chooses {power_title(powers[number])}",
+            (Choose(number),),
+            more=f"Ashore: {score_line(powers[number])}.",
+        )
+        for number in view.table.powers
+    )
+
+
+def upgrades(view: View) -> tuple[Entry, ...]:
+    edition, number = view.table.edition, question(view).number
+    upgrades = edition.variants.milestones[number].upgrades
+    return tuple(
+        Entry(
+            (bright(upgrade_title(upgrades[place])), quiet(f"  {upgrade_line(edition, upgrades[place])}")),
+            f"keeps {upgrade_title(upgrades[place])}",
+            (Upgrade(place),),
+        )
+        for place in view.table.upgrades[number]
+    )

@@ -1,0 +1,26 @@
+"""Inks that can be read on the papers of the chart, in any theme."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import evolve
+
+from pirategames.screens.canvas import Ink
+from pirategames.screens.frame import Line
+from pirategames.screens.look import READABLE, Look, blend, contrast
+
+
+def legibly(line: Line, look: Look, paper: str) -> Line:
+    """A line whose inks can all be read on a paper."""
+    return tuple(evolve(piece, ink=legible(look, piece.ink, paper)) if isinstance(piece, Ink) else piece for piece in line)
+
+
+@lru_cache(512)
+def legible(look: Look, ink: str, paper: str) -> str:
+    """An ink on a paper: its own colour, moved towards that of the text as far as reading asks."""
+    colour, text, ground = look.colour(ink), look.colour("text"), look.colour(paper)
+    if ink == "ink":
+        return colour
+    shades = (blend(colour, text, step / 10) for step in range(11))
+    return next((shade for shade in shades if contrast(shade, ground) >= READABLE), text)

@@ -1,0 +1,198 @@
+"""Whether the charts of Scoundrel Bay favour anybody: ``python -m tests.bench.balance [--games N] [--jobs N] [--seed N]``.
+
+Four of the strategies in `PLANS` meet at random seats, game after game. Printed are how often each seat and each strategy
+wins, the gold and the length of the games, and what is asked of them. Not part of the tests.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import chain
+from multiprocessing import get_context
+from statistics import mean, median
+from typing import Final
+
+import click
+from attrs import frozen
+
+from pirategames.bots.bot import decision_chance
+from pirategames.bots.scoundrel_bay import strategy_bot
+from pirategames.bots.scoundrel_bay.plans import PLANS
+from pirategames.play.simulation import CHUNK, wilson
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
+from pirategames.rules.scoundrel_bay.state import State
+
+SEATS: Final = 4
+MOST_OF_A_SEAT: Final = 0.30
+OF_A_STRATEGY: Final = (0.15, 0.35)
+WINNER_GOLD: Final = (70, 140)
+LAST_OF_FIRST: Final = 0.5
+TURNS: Final = (10, 18)
+_SEEDS: Final = 10**9
+
+
+@frozen
+class Played:
+    """One game: who sat where, by the name of the strategy, counted from the first player; what came of it."""
+
+    names: tuple[str, ...]
+    winner: int
+    gold: tuple[int, ...]
+    turns: tuple[int, ...]
+    lines: tuple[tuple[int, ...], ...]
+    """The gold of each seat by source, in the order of `SOURCES`."""
+
+
+SOURCES: Final = ("doubloons", "harbors", "villages", "hideouts", "reputation", "damage", "sick")
+
+
+@frozen
+class Bound:
+    """Something that is asked of the charts."""
+
+    what: str
+    found: str
+    holds: bool
+
+
+# ---- playing
+
+
+def play(seed: int, number: int) -> Played:
+    """The game of this number: its line-up and its deal depend on both numbers alone."""
+    chance = Chance.from_seed(seed).branch(number)
+    places, _, chance = Pile.shuffled(range(len(PLANS))).take(SEATS, chance)
+    names = [[*PLANS][place] for place in places]
+    deal, _ = chance.below(_SEEDS)
+    state = _played(names, deal)
+    sheet = score_sheet(state)
+    order = [(state.first + step) % SEATS for step in range(SEATS)]
+    return Played(
+        tuple(names[seat] for seat in order),
+        order.index(sheet.winner),
+        tuple(sheet.gold[seat] for seat in order),
+        tuple(state.ships[seat].turns for seat in order),
+        tuple(_by_source(sheet, seat) for seat in order),
+    )
+
+
+def _played(names: Sequence[str], seed: int) -> State:
+    bots = [strategy_bot(name) for name in names]
+    state, actions = GAME.new(SEATS, seed, {}), 0
+    while seats := GAME.to_act(state):
+        seat = seats[0]
+        chance = decision_chance(seed, actions, seat)
+        action = bots[seat].choose(GAME.view(state, seat), GAME.legal(state, seat), chance)
+        state, actions = GAME.apply(state, action, seat), actions + 1
+    return state
+
+
+def _by_source(sheet: Sheet, seat: int) -> tuple[int, ...]:
+    harbors = sum(line[seat] for line in sheet.harbors)
+    others = (sheet.villages, sheet.hideouts, sheet.reputation, sheet.damage, sheet.sick)
+    chest = sheet.chest[seat]
+    return (sheet.doubloons[seat] - chest, harbors + chest, *(line[seat] for line in others))
+
+
+def play_all(games: int, seed: int, jobs: int) -> list[Played]:
+    """So many games, on several cores where there are several `jobs`."""
+    one = partial(play, seed)
+    if jobs == 1:
+        return [*map(one, range(games))]
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        return [*pool.map(one, range(games), chunksize=CHUNK)]
+
+
+# ---- counting
+
+
+def bounds(results: Sequence[Played]) -> Iterator[Bound]:
+    """What is asked, and what was found."""
+    seats = [_share(result.winner == seat for result in results) for seat in range(SEATS)]
+    yield Bound(f"no seat wins more than {MOST_OF_A_SEAT:.0%}", f"{max(seats):.1%}", max(seats) <= MOST_OF_A_SEAT)
+    rates = {name: rate(results, name)[0] for name in seen(results)}
+    low, high = OF_A_STRATEGY
+    best, worst = max(rates, key=rates.__getitem__), min(rates, key=rates.__getitem__)
+    yield Bound(f"no strategy wins more than {high:.0%}", f"{best} {rates[best]:.1%}", rates[best] <= high)
+    yield Bound(f"no strategy wins less than {low:.0%}", f"{worst} {rates[worst]:.1%}", rates[worst] >= low)
+    gold = median(max(result.gold) for result in results)
+    yield Bound(_between("the winner’s median gold", WINNER_GOLD), f"{gold:g}", WINNER_GOLD[0] <= gold <= WINNER_GOLD[1])
+    part = median(min(result.gold) / max(result.gold) for result in results)
+    yield Bound(f"the last one’s median share of it, at least {LAST_OF_FIRST:.0%}", f"{part:.0%}", part >= LAST_OF_FIRST)
+    turns = sorted(chain.from_iterable(result.turns for result in results))
+    low_turns, middle, high_turns = (turns[int(share * (len(turns) - 1))] for share in (0.05, 0.5, 0.95))
+    yield Bound(
+        _between("turns a player, 90 of 100", TURNS),
+        f"{low_turns} to {high_turns}, median {middle}",
+        TURNS[0] <= low_turns and high_turns <= TURNS[1],
+    )
+
+
+def _between(what: str, limits: tuple[int, int]) -> str:
+    return f"{what}, {limits[0]} to {limits[1]}"
+
+
+def _share(happened: Iterable[bool]) -> float:
+    return mean(map(float, happened))
+
+
+def seen(results: Sequence[Played]) -> list[str]:
+    """The strategies that played at all."""
+    return [name for name in PLANS if any(name in result.names for result in results)]
+
+
+def rate(results: Sequence[Played], name: str) -> tuple[float, int]:
+    """The share of its games that a strategy won, and how many games it played."""
+    won = [result.names[result.winner] == name for result in results if name in result.names]
+    return _share(won), len(won)
+
+
+# ---- printing
+
+
+def report(results: Sequence[Played]) -> Iterator[str]:
+    """The tables, line by line."""
+    yield f"{len(results)} games"
+    for seat in range(SEATS):
+        share = _share(result.winner == seat for result in results)
+        yield f"  seat {seat + 1} from the first player: wins {share:6.1%} {_interval(share, len(results))}"
+    yield f"  {'strategy':10} {'wins':>6} {'95 % interval':>18} {'gold':>6}  " + "".join(f"{name:>11}" for name in SOURCES)
+    for name in seen(results):
+        share, count = rate(results, name)
+        lines = [result.lines[result.names.index(name)] for result in results if name in result.names]
+        sources = "".join(f"{mean(values):11.1f}" for values in zip(*lines, strict=True))
+        gold = mean(sum(line) for line in lines)
+        yield f"  {name:10} {share:6.1%} {_interval(share, count):>18} {gold:6.1f}  {sources}"
+    firsts, lasts = ([pick(result.gold) for result in results] for pick in (max, min))
+    turns = [*chain.from_iterable(result.turns for result in results)]
+    yield f"  winner’s gold: median {median(firsts):g}; the last one’s: median {median(lasts):g}"
+    yield f"  turns a player: {min(turns)} to {max(turns)}, mean {mean(turns):.1f}"
+    for bound in bounds(results):
+        yield f"{'✓' if bound.holds else '✗'} {bound.what}: {bound.found}"
+
+
+def _interval(share: float, count: int) -> str:
+    low, high = wilson(share, count)
+    return f"({low:.1%} to {high:.1%})"
+
+
+@click.command()
+@click.option("--games", type=click.IntRange(1), default=1_000, show_default=True, help="How many games to play.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes share them.")
+@click.option("--seed", type=int, default=4817, show_default=True, help="Another seed, other games.")
+def main(games: int, jobs: int, seed: int) -> None:
+    """Play the strategies against each other, and say whether the charts are fair."""
+    results = play_all(games, seed, jobs)
+    for line in report(results):
+        click.echo(line)
+    sys.exit(not all(bound.holds for bound in bounds(results)))
+
+
+if __name__ == "__main__":
+    main()

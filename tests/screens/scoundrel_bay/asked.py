@@ -1,0 +1,153 @@
+"""Every question of Scoundrel Bay, as it is put to a seat: what its pages have to show, and its keys to answer."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Ashore, Bid, Invade, Place, Recruit, Reward, Sail
+from pirategames.rules.scoundrel_bay.charts import RegionKind
+from pirategames.rules.scoundrel_bay.state import ASKS, Ask, State, Task
+from pirategames.screens.desk import Desk
+from pirategames.screens.scoundrel_bay import WING
+from tests.rules.scoundrel_bay.printed import EDITION
+from tests.rules.scoundrel_bay.table import (
+    ask,
+    cards,
+    crate,
+    dealt,
+    facing,
+    gains,
+    play,
+    stage_ends,
+    suffers,
+    table,
+    with_ship,
+)
+from tests.screens.scoundrel_bay.scenes import NAMES
+
+_RICH = {"food": 7, "rum": 4, "maps": 4, "rings": 2, "doubloons": 12, "sword": 6, "gun": 3, "active": 4, "sick": 2}
+
+
+def rich(seats: int = 3, **options: str) -> State:
+    """The first turn of a game, with plenty on the first ship."""
+    return with_ship(table(seats, **options), 0, **_RICH, crates=[crate(2, "C"), crate(1, "P"), crate(3, "A")])
+
+
+def near(kind: RegionKind, seats: int = 3, **changes: object) -> State:
+    """An invasion near a region of a type, with nobody placed yet."""
+    region = EDITION.by_kind[kind][1]
+    of_flag, *crew = cards(region.flag)[:3]
+    at = {
+        **_RICH,
+        "sea": region.sea[0],
+        "hand": [of_flag],
+        "crew": crew,
+        "crates": [crate(2, "C"), crate(1, "P")],
+        **changes,
+    }
+    return play(with_ship(table(seats), 0, **at), Invade(of_flag))
+
+
+def ashore(kind: RegionKind, seats: int = 3) -> State:
+    """What is done in a region of a type, after a pirate and the captain came there."""
+    place = Place(EDITION.by_kind[kind][1].number)
+    s = play(near(kind, seats), place, Place(place.region, True))
+    return play(s, Ashore()) if s.ask == "invade" else s
+
+
+@cache
+def asked(what: Ask, seats: int = 3) -> State:
+    """The state in which something is asked."""
+    match what:
+        case "play":
+            return rich(seats)
+        case "power":
+            return dealt(seats, captains="played")
+        case "reward":
+            s = rich(seats)
+            return play(s, Sail(s.ships[0].hand[0], 1))
+        case "beast":
+            s = with_ship(rich(seats), 0, power="beastbane")
+            return play(s, Sail(s.ships[0].hand[0], 1), Reward("none"))
+        case "roll":
+            return facing(rich(seats), "siren", (2, 4), (1, 1))
+        case "take":
+            return gains(rich(seats, rewards="asked"), "rum 1")
+        case "move":
+            return gains(with_ship(rich(seats), 0, at={"cabyss": 2, "arbega": 1}, captain="cabyss"), "move 2")
+        case "victim":
+            return suffers(rich(seats), "pirate 1")
+        case "invade":
+            return near("village", seats)
+        case "dig":
+            return ashore("beach", seats)
+        case "plunder":
+            return ashore("village", seats)
+        case "harbor":
+            return ashore("harbor", seats)
+        case "card":
+            s = rich(seats)
+            return play(s, Recruit(s.ships[0].hand[0]))
+    return _asked_of_task(what, seats)
+
+
+def _asked_of_task(what: Ask, seats: int) -> State:
+    s = rich(seats)
+    match what:
+        case "blind" | "hire" | "sell":
+            return gains(s, {"blind": "blind 1", "hire": "hire 2+1", "sell": "sell 1"}[what])
+        case "order":
+            found = tuple(
+                n for n, tile in enumerate(EDITION.treasures) if any(symbol.kind == "move" for symbol in tile.gain)
+            )
+            return ask(with_ship(s, 0, treasures=found[:2]), Task("order", 0, numbers=found[:2]))
+        case "maps":
+            return ask(s, Task("maps", 0, 5))
+        case "light":
+            return ask(s, Task("light", 0, numbers=s.ships[0].crates[:1]))
+        case "trade":
+            return ask(s, Task("trade", 0, 1))
+        case "upgrade":
+            return ask(rich(seats, milestones="played"), Task("upgrade", 0, 2))
+        case "swap" | "arrival" | "bid" | "pay" | "get" | "spoils":
+            return _asked_at_the_stages_end(s, what)
+    return ask(s, Task(what, 0))
+
+
+def _asked_at_the_stages_end(s: State, what: Ask) -> State:
+    events = {"swap": "too_good", "get": "too_good", "arrival": "arrival", "bid": "plank", "pay": "rat_king"}
+    s = stage_ends(s, events.get(what, "spoils"), by=s.seats - 1)
+    if what == "get":
+        return play(s, GAME.legal(s, 0)[0])
+    if what in ("pay", "spoils"):
+        for seat in range(s.seats):
+            s = GAME.apply(s, Bid(5 if (seat == 0) == (what == "spoils") else 6 - 6 * (what == "spoils")), seat)
+    return s
+
+
+def everything_asked(seats: int) -> dict[Ask, State]:
+    """Every question."""
+    return {what: asked(what, seats) for what in ASKS}
+
+
+def desk_with(state: State, seat: int, *keys: str, names: tuple[str, ...] = NAMES) -> Desk:
+    """The desk of a seat after these keys, which only lift, count and turn."""
+    view = GAME.view(state, seat)
+    desk = Desk(
+        names[seat], names=names[: state.seats], people=tuple(range(state.seats)), is_shared=True, may_undo=True,
+        places=WING.places(view, ()),
+    )  # fmt: skip
+    for key in keys:
+        arranged = WING.arrange(view, desk, key)
+        assert arranged is not None, key
+        desk = arranged
+    return desk
+
+
+def looker(state: State) -> int:
+    """A seat that is asked."""
+    return GAME.to_act(state)[0]
+
+
+__all__ = ["ashore", "asked", "desk_with", "everything_asked", "looker", "near", "rich"]

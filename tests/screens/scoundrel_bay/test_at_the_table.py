@@ -1,0 +1,75 @@
+"""Scoundrel Bay in the real program: keys and clicks, and pages that are read while somebody else is to act."""
+
+from __future__ import annotations
+
+import pytest
+
+from pirategames.play.match import Seat, start
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.screens.home import HomePage
+from pirategames.screens.scoundrel_bay.choices import page_of
+from pirategames.screens.stages.curtain import CurtainStage
+from pirategames.screens.table import TableScreen
+from tests.screens.pages import ROOMY, SMALL, until
+from tests.screens.seating import seated
+
+TWO = [Seat("Anne", "person"), Seat("Bart", "person")]
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+async def test_a_turn_is_played_by_keys(size: tuple[int, int]) -> None:
+    match = start(GAME, TWO, 3)
+    async with seated(match, size) as at:
+        first = match.to_act[0]
+        await at.press(str(first + 1))
+        await at.shows("Lift a card by its number")
+        await at.press("1", "r")
+        await until(at.pilot, lambda: match.number >= 1)
+        await at.shows("A CARD FOR YOUR HAND")
+        await at.press("1", "p")
+        await until(at.pilot, lambda: match.state.turn != first)
+        assert [taken.text.split()[0] for taken in match.taken] == ["recruit", "buy"]
+
+
+async def test_a_click_is_the_key_written_there() -> None:
+    match = start(GAME, TWO, 3)
+    async with seated(match, ROOMY) as at:
+        await at.press(str(match.to_act[0] + 1))
+        await at.shows("Lift a card by its number")
+        await at.click("2")
+        assert at.lifted == ("2",)
+        await at.click("E")
+        assert at.lifted == ("2", "E")
+        await at.click("r")
+        await until(at.pilot, lambda: match.number == 1)
+
+
+async def test_backspace_closes_a_page_and_then_leaves_the_table() -> None:
+    match = start(GAME, TWO, 3)
+    async with seated(match) as at:
+        await at.press(str(match.to_act[0] + 1))
+        await at.shows("Lift a card by its number")
+        await at.press("1", "m")
+        await at.shows("CARDS FOR SALE")
+        await at.press("backspace")
+        assert isinstance(at.app.screen, TableScreen)
+        assert not page_of(at.desk)
+        assert at.lifted == ("1",)
+        await at.press("backspace")
+        await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
+
+
+async def test_pages_are_read_on_the_public_table_too() -> None:
+    match = start(GAME, TWO, 3)
+    async with seated(match) as at:
+        await at.press(str(match.to_act[0] + 1))
+        await at.shows("Lift a card by its number")
+        await at.press("v")
+        await at.shows("goes back to the curtain")
+        await at.press("o")
+        await at.shows("reputation")
+        assert page_of(at.desk) == "others"
+        await at.press("backspace")
+        assert not page_of(at.desk)
+        await at.press("backspace")
+        await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage))

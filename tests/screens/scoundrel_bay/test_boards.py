@@ -1,0 +1,216 @@
+"""Scoundrel Bay's tables hold all that they should: nothing cut, nothing over something else, every key to be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from attrs import evolve
+
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.state import ASKS, Ask, State
+from pirategames.screens.desk import Desk
+from pirategames.screens.frame import KeyHint
+from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.scoundrel_bay import WING
+from tests.rules.scoundrel_bay.table import crate, with_ship
+from tests.screens.scallywag.paper import Paper
+from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, rich
+from tests.screens.scoundrel_bay.paper import on_paper
+from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, finished
+
+SMALL, ROOMY = SIZES[0], SIZES[1]
+PAGES = ("m", "o", "t", "c", "x")
+
+
+def drawn(state: State, desk: Desk, size: tuple[int, int], look: Look = DARK, seat: int | None = 0) -> Paper:
+    return on_paper(partial(WING.draw, GAME.view(state, seat), desk, *size, look))
+
+
+def text_of(state: State, *keys: str, size: tuple[int, int] = SMALL) -> str:
+    seat = looker(state)
+    return WING.draw(GAME.view(state, seat), desk_with(state, seat, *keys), *size, DARK).text()
+
+
+# ---------------------------------------------------------------- nothing is cut
+
+
+def flaws(paper: Paper) -> list[str]:
+    """What is cut or lies over something else; the names of the edition's regions and of itself may be short."""
+    chart = 24 if paper.width >= ROOMY[0] else 12
+    lines = paper.lines[chart:] if paper.lines[1].strip() else paper.lines[1:]
+    return [*paper.faults, *(line.strip() for line in lines if "…" in line)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("what", ASKS)
+def test_every_question_is_drawn_whole(what: Ask, seats: int) -> None:
+    state = asked(what, seats)
+    seat = looker(state)
+    lists = [(), *[(offer.key,) for offer in WING.offers(GAME.view(state, seat), desk_with(state, seat))[:2]]]
+    for size in (SMALL, ROOMY):
+        for keys in lists:
+            assert flaws(drawn(state, desk_with(state, seat, *keys), size, seat=seat)) == [], (size, keys)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_drawn_whole(page: str, size: tuple[int, int]) -> None:
+    states = [rich(2), with_ship(rich(4, milestones="played"), 0, upgrades=["moon_path", "gun_crew_3"], debt=7)]
+    for state in states:
+        assert flaws(drawn(state, desk_with(state, 0, page), size)) == []
+
+
+def late(seats: int) -> Iterator[tuple[State, int]]:
+    """Turns in the last stages of a game, where much lies on the table."""
+    match = finished(seats)
+    steps = [number for number in range(match.number) if match.state_after(number).ask in ("play", "invade", "card")]
+    for number in steps[-40::13]:
+        state = match.state_after(number)
+        yield state, looker(state)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_late_table_is_drawn_whole_with_long_names_in_every_look(seats: int) -> None:
+    for state, seat in late(seats):
+        for size in SIZES:
+            for look in LOOKS:
+                desk = evolve(desk_with(state, seat), names=LONG_NAMES[:seats], name=LONG_NAMES[seat])
+                assert drawn(state, desk, size, look, seat).faults == [], (size, look)
+
+
+def test_many_crates_and_pirates_and_debts_still_fit() -> None:
+    crates = [crate(kind, letter) for kind in (1, 2, 3) for letter in "PCDA" if (kind, letter) != (3, "P")]
+    state = with_ship(rich(4), 0, crates=crates, active=14, sick=6, debt=33, sword=7, gun=8, shield=8, production=8)
+    for size in (SMALL, ROOMY):
+        assert drawn(state, desk_with(state, 0), size).faults == []
+        assert drawn(state, desk_with(state, 0, "x"), size).faults == []
+        assert drawn(state, desk_with(state, 0, "x", "+"), size).faults == []
+
+
+@pytest.mark.parametrize("what", ["play", "invade", "feed"])
+def test_ascii_and_light_move_nothing(what: Ask) -> None:
+    state = asked(what)
+    for size in (SMALL, ROOMY):
+        desk = desk_with(state, 0)
+        dark, light, plain = (drawn(state, desk, size, look) for look in (DARK, LIGHT, DARK.with_ascii()))
+        assert light.lines == dark.lines
+        assert [len(line) for line in plain.lines] == [len(line) for line in dark.lines]
+        assert "".join(plain.lines).isascii()
+
+
+def test_the_public_table_shows_no_hand() -> None:
+    state = rich(3)
+    public = GAME.view(state, None)
+    assert public.hand == ()
+    for size in (SMALL, ROOMY):
+        desk = Desk(names=NAMES[:3], next=("Waiting.",), hints=(KeyHint("l", "log", "l"),), story=(("A line of the log.",),))
+        paper = drawn(state, desk, size, seat=None)
+        assert paper.faults == []
+        assert "recruit" not in paper.text().replace("recruit or", "").replace("recruitment", "")
+        assert "A line of the log." in paper.text()
+
+
+# ---------------------------------------------------------------- everything can be clicked
+
+
+@pytest.mark.parametrize("what", ASKS)
+def test_every_offer_and_everything_that_can_be_done_is_clickable(what: Ask) -> None:
+    state = asked(what)
+    seat = looker(state)
+    view = GAME.view(state, seat)
+    for size in (SMALL, ROOMY):
+        desk = desk_with(state, seat)
+        for offer in WING.offers(view, desk):
+            paper = drawn(state, desk, size, seat=seat)
+            assert paper.shows(offer.key), (size, offer.key)
+            lifted = desk_with(state, seat, offer.key)
+            paper = drawn(state, lifted, size, seat=seat)
+            for commit in WING.commits(view, lifted):
+                assert paper.shows(commit.key), (size, offer.key, commit.key)
+        paper = drawn(state, desk, size, seat=seat)
+        for commit in WING.commits(view, desk):
+            assert paper.shows(commit.key), (size, commit.key)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+@pytest.mark.parametrize("what", ["bid", "feed"])
+def test_amounts_can_be_clicked(what: Ask, size: tuple[int, int]) -> None:
+    paper = drawn(asked(what), desk_with(asked(what), 0), size)
+    assert paper.shows("+")
+    assert paper.shows("-")
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_the_spaces_of_a_sail_can_be_clicked(size: tuple[int, int]) -> None:
+    paper = drawn(rich(), desk_with(rich(), 0, "1"), size)
+    assert paper.shows("+")
+    assert paper.shows("-")
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_all_regions_can_be_clicked(size: tuple[int, int]) -> None:
+    paper = drawn(rich(), desk_with(rich(), 0, *(("c",) if size == SMALL else ())), size)
+    keys = {paper.key_at(x, y) for x in range(paper.width) for y in range(paper.height)}
+    assert set("ABCDEFGHIJKLMNOPQRSTUV") <= keys
+
+
+# ---------------------------------------------------------------- what the table says
+
+
+def test_the_ship_shows_what_is_on_it() -> None:
+    text = text_of(rich(), size=ROOMY)
+    assert "ANNE’S SHIP  12 doubloons, reputation" in text
+    assert "rings 2   maps 4   rum 4   food 7" in text
+    assert "active ★▴▴▴▴" in text
+    assert "sick ▴▴" in text
+    assert "no disc yet: every action is open" in text
+    assert "crates x" in text
+
+
+def test_a_lifted_card_tells_where_it_would_sail_and_what_waits_there() -> None:
+    near = text_of(rich(), "1")
+    assert " s  sails 1 " in near
+    assert "Space 2: " in near
+    far = text_of(rich(), "1", "+", "+", "+")
+    assert " s  sails 3 " in far
+    assert "Space 4: " in far
+
+
+def test_an_action_that_was_used_last_is_crossed_out() -> None:
+    state = with_ship(rich(), 0, disc="sail", unlocks=0)
+    text = text_of(state, size=ROOMY)
+    assert text.count("sail   used last") == len(state.ships[0].hand)
+    assert "disc on sail: recruit or invade" in text
+
+
+def test_an_invasion_counts_flags_and_strength_as_it_goes_on() -> None:
+    state = asked("invade")
+    assert "flags left" in text_of(state)
+    after = GAME.apply(state, GAME.legal(state, 0)[0], 0)
+    assert "With this pirate, strength 2" in text_of(after)
+
+
+def test_a_fight_tells_totals_and_how_it_would_end() -> None:
+    text = text_of(asked("roll"))
+    assert "base   ◎2 ◈4" in text
+    assert "total  ◎3 ◈5" in text
+    assert "Conquered: " in text
+    assert "Hit: 1 damage" in text
+
+
+def test_a_meal_tells_what_it_costs_and_who_goes_hungry() -> None:
+    assert "nobody goes hungry" in text_of(asked("feed"))
+    assert "1 without food" in text_of(asked("feed"), "-")
+
+
+def test_a_bid_tells_what_would_be_left() -> None:
+    assert "You would keep 9." in text_of(asked("bid"))
+    assert "You would keep 8." in text_of(asked("bid"), "+")
+
+
+def test_a_name_with_markup_is_plain_text() -> None:
+    state = rich(3)
+    desk = evolve(desk_with(state, 0), names=("[b]Eve[/]", "Bart", "Morgan"))
+    assert "[B]EVE[/]’S SHIP" in WING.draw(GAME.view(state, 0), desk, *ROOMY, DARK).text()

@@ -1,0 +1,468 @@
+"""The chart of the bay and its strip: everything on them can be seen, read and clicked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition
+from pirategames.rules.scoundrel_bay.reading import edition_named
+from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
+from pirategames.screens.canvas import Canvas
+from pirategames.screens.look import DARK, LIGHT, READABLE, Look, contrast
+from pirategames.screens.scoundrel_bay.chart import draw_chart
+from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, ranks
+from pirategames.screens.scoundrel_bay.layout import layout_of, layouts_of, region_name_in
+from pirategames.screens.scoundrel_bay.legible import legible
+from pirategames.screens.scoundrel_bay.marked import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
+from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.strip import draw_strip, window_of
+from pirategames.screens.wrapping import line_text, line_width
+from tests.rules.scoundrel_bay.box import new_box
+from tests.rules.scoundrel_bay.printed import CHARTS
+
+from .paper import Paper, on_paper
+from .scenes import LONG_NAMES, LOOKS, NAMES, finished, whole
+
+CHART, SMALL, STRIP = (90, 23), (80, 20), (80, 11)
+HOUSE_MAP = edition_named(HOUSE)
+AT = {region.id: region.number for region in HOUSE_MAP.regions}
+CROWD = {"cabyss": 2, "arbega": 3, "scoundrel_bay": 2, "mulberry": 3, "gallows_loft": 2, "turtle_bank": 2, "saint_barb": 1}
+
+
+def laid(
+    seats: int = 4,
+    sea: tuple[int, ...] = (0, 0, 0, 0),
+    at: dict[str, int] | None = None,
+    captains: tuple[str, ...] = (),
+    edition: str = HOUSE,
+    **table: Any,
+) -> State:
+    """A beginning with other things on the map."""
+    draft = thaw(GAME.new(seats, 4, {"edition": edition}))
+    for seat in range(seats):
+        ship = aboard(draft, seat)
+        ship.sea = sea[seat]
+        pirates = {draft.edition.by_id[id].number: number for id, number in (at or {}).items()}
+        ship.at = tuple(pirates.get(region, 0) for region in range(len(draft.edition.regions)))
+        if seat < len(captains):
+            ship.captain = draft.edition.by_id[captains[seat]].number
+    for name, value in table.items():
+        setattr(draft, name, value)
+    return freeze(draft)
+
+
+def chart(state: State, size: tuple[int, int] = CHART, mark: Marked = PLAIN, look: Look = DARK, seat: int = 0) -> Paper:
+    """The chart of a seat in so many columns and rows."""
+
+    def draw() -> Canvas:
+        paper = Paper(*size, look)
+        draw_chart(paper, GAME.view(state, seat), mark, 0, 0, *size, look)
+        return paper
+
+    return on_paper(draw)
+
+
+def strip(state: State, mark: Marked = PLAIN, look: Look = DARK, seat: int = 0) -> Paper:
+    """The strip of a seat."""
+
+    def draw() -> Canvas:
+        paper = Paper(*STRIP, look)
+        draw_strip(paper, GAME.view(state, seat), mark, 0, 0, *STRIP, look)
+        return paper
+
+    return on_paper(draw)
+
+
+def keys_on(paper: Canvas) -> set[str]:
+    """The keys that clicks can mean."""
+    found = (paper.key_at(x, y) for y in range(paper.height) for x in range(paper.width))
+    return {key for key in found if key is not None}
+
+
+def box(paper: Paper, state: State, region: str, size: tuple[int, int] = CHART) -> list[str]:
+    """The rows of a region's box."""
+    layout = layout_of(state.edition, *size)
+    assert layout is not None
+    spot = layout.boxes[state.edition.by_id[region].number]
+    return [paper.lines[spot.y + row][spot.x : spot.x + layout.box_width] for row in range(layout.box_height)]
+
+
+def space(paper: Paper, state: State, number: int, size: tuple[int, int] = CHART) -> str:
+    """What stands on a sea space."""
+    layout = layout_of(state.edition, *size)
+    assert layout is not None
+    spot = layout.spaces[number]
+    return paper.lines[spot.y][spot.x : spot.x + 4 + spot.room]
+
+
+# ---------------------------------------------------------------- everything has its place
+
+
+def test_both_drawings_of_the_house_charts_are_sound() -> None:
+    assert [(drawn.width, drawn.height) for drawn in layouts_of(HOUSE_MAP)] == [CHART, SMALL]
+
+
+@pytest.mark.parametrize("size", [CHART, (92, 23), SMALL, (80, 21), (120, 30), (200, 40)])
+def test_every_region_can_be_clicked_and_shows_its_key_and_name(size: tuple[int, int]) -> None:
+    state = laid()
+    paper = chart(state, size)
+    text = paper.text()
+    assert keys_on(paper) == set(KEYS[: len(HOUSE_MAP.regions)])
+    for region in HOUSE_MAP.regions:
+        cells = 14 if size[0] >= 90 else 9
+        assert f"{key_of(HOUSE_MAP, region.number)} {region_name_in(HOUSE_MAP, region.number, cells)}" in text
+    assert paper.faults == []
+
+
+@pytest.mark.parametrize("size", [CHART, SMALL])
+def test_all_ships_can_lie_on_every_sea_space(size: tuple[int, int]) -> None:
+    for number in range(HOUSE_MAP.spaces):
+        state = laid(4, (number,) * 4)
+        for mark in (PLAIN, Marked(ghost=number)):
+            paper = chart(state, size, mark)
+            label = space(paper, state, number, size)
+            assert label[:2] == str(number + 1).rjust(2)
+            assert all(seat in label[4:] for seat in "1234"), label
+            assert paper.faults == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_cut_or_covered_however_far_the_game_is(seats: int, look: Look) -> None:
+    states = list(whole(finished(seats)))
+    for state in states[:: len(states) // 5]:
+        for seat in range(seats):
+            ship = GAME.view(state, seat).ship
+            near = frozenset(region.number for region in state.edition.near[ship.sea])
+            mark = Marked(near, min(near, default=None), (ship.sea + 1) % state.edition.spaces)
+            for paper in (
+                chart(state, CHART, mark, look, seat),
+                chart(state, SMALL, mark, look, seat),
+                strip(state, mark, look),
+            ):
+                assert paper.faults == []
+                assert "…" not in paper.text()
+
+
+@pytest.mark.parametrize("size", [CHART, SMALL])
+@pytest.mark.parametrize("captains", [(), ("arbega",) * 2, ("cabyss", "arbega", "cabyss", "gallows_loft")])
+def test_crowded_regions_show_everybody(size: tuple[int, int], captains: tuple[str, ...]) -> None:
+    state = laid(4, at=CROWD, captains=captains)
+    paper = chart(state, size)
+    for id in CROWD:
+        row = box(paper, state, id, size)[-1]
+        assert all(seat + "▴" in row or seat + "★" in row for seat in "1234"), row
+        assert row.count("★") == captains.count(id)
+    assert paper.faults == []
+
+
+def test_boxes_that_touch_are_of_different_wood() -> None:
+    canvas = Canvas(*CHART)
+    draw_chart(canvas, GAME.view(laid(), 0), PLAIN, 0, 0, *CHART, DARK)
+    layout = layouts_of(HOUSE_MAP)[0]
+    papers = {spot: canvas._papers[spot.y][spot.x] for spot in layout.boxes}
+    touching = [
+        (one, other) for one in papers for other in papers if one.x == other.x and other.y == one.y + layout.box_height
+    ]
+    assert touching
+    assert all(papers[one] != papers[other] for one, other in touching)
+
+
+# ---------------------------------------------------------------- what a region shows
+
+
+def test_a_harbor_shows_its_swords_from_here_its_gold_and_its_letter() -> None:
+    near, far = laid(sea=(8, 0, 0, 0)), laid()
+    assert box(chart(near), near, "cabyss")[:3] == [" E Cabyss        ", " ⚑Y harbor  ▪C   ", " †5  15/5/2      "]
+    assert box(chart(far), far, "cabyss")[2] == " †4–5  15/5/2    "
+
+
+def test_the_swords_are_told_from_where_the_lifted_sail_ends() -> None:
+    state = laid(sea=(8, 0, 0, 0))
+    assert box(chart(state, mark=Marked(ghost=9)), state, "cabyss")[2].strip() == "†4  15/5/2"
+
+
+def test_scoundrel_bay_shows_its_chest_and_what_each_rank_would_take_of_it() -> None:
+    state = laid(bay=15)
+    assert ranks(state, state.edition.bay) == (10 + 7, 7 + 4, 4)
+    assert box(chart(state), state, "scoundrel_bay")[1:3] == [" ⚑K harbor  ●15  ", " †3–5  17/11/4   "]
+
+
+def test_villages_beaches_and_hideouts_show_what_lies_there_and_what_they_ask() -> None:
+    beach, village = AT["lantern_sands"], AT["gullwick"]
+    state = laid()
+    buried = list(state.buried)
+    buried[beach] = (1, 2, 3, 3)
+    state = laid(buried=tuple(buried))
+    crates = " ".join(f"▪{tile.type}{tile.letter}" for tile in (state.edition.crates[n] for n in state.lying[village]))
+    paper = chart(state)
+    assert box(paper, state, "lantern_sands")[2].strip() == "◆1 ◆2 ◆3 ◆3"
+    assert box(paper, state, "gullwick")[2].strip() == crates
+    assert box(paper, state, "smugglers_stair")[2].strip() == "2 maps  †6"
+
+
+def test_an_empty_beach_and_an_empty_village_say_so() -> None:
+    state = laid()
+    buried = tuple(() if region == AT["bone_beach"] else types for region, types in enumerate(state.buried))
+    lying = tuple((-1, -1) if region == AT["gullwick"] else crates for region, crates in enumerate(state.lying))
+    state = laid(buried=buried, lying=lying)
+    paper = chart(state)
+    assert box(paper, state, "bone_beach")[2].strip() == "all dug up"
+    assert box(paper, state, "gullwick")[2].strip() == "no crates"
+
+
+CREWS = {
+    "a few are spelled out": ([Crew("1", 2, True), Crew("3", 1)], 16, "1▴▴★ 3▴"),
+    "a captain alone": ([Crew("4", 0, True)], 16, "4★"),
+    "many are counted": ([Crew("1", 7), Crew("2", 5)], 10, "1▴7 2▴5"),
+    "ghosts": ([Crew("2", 1), Crew(GHOSTS, 4)], 16, "2▴ g▴▴▴▴"),
+    "the star in the mark’s place where it is tight": (
+        [Crew("1", 2, True), Crew("2", 2, True), Crew("3", 3), Crew("4", 0, True)], 15, "1★2 2★2 3▴3 4★",
+    ),
+    "at last one’s own and a sum": (
+        [Crew("1", 12), Crew("2", 11, True, True), Crew("3", 10), Crew("4", 10)], 12, "2▴11★ +32▴",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("crews", "cells", "text"), CREWS.values(), ids=CREWS)
+def test_who_stands_in_a_region_is_told_in_the_longest_form_that_fits(crews: list[Crew], cells: int, text: str) -> None:
+    line = crews_line(crews, cells)
+    assert line_text(line) == text
+    assert line_width(line) <= cells
+
+
+# ---------------------------------------------------------------- the sea
+
+
+def test_monsters_are_on_their_spaces_until_they_are_gone() -> None:
+    state = laid()
+    gone = laid(monsters=tuple(lurks and place != 1 for place, lurks in enumerate(state.monsters)))
+    assert space(chart(state), state, 1).startswith(" 2 ☠")
+    assert space(chart(gone), gone, 1).startswith(" 2 ·")
+    assert space(chart(state, look=DARK.with_ascii()), state, 1).startswith(" 2 X")
+
+
+@pytest.mark.parametrize("look", [DARK, DARK.with_ascii()])
+def test_a_passed_reef_looks_different_without_colour(look: Look) -> None:
+    state, passed = laid(), laid(reefs=(True, False, False, False, False))
+    assert chart(state, look=look).text() != chart(passed, look=look).text()
+    assert "reef 1" in strip(laid(sea=(3, 0, 0, 0))).text()
+    assert "reef 1" not in strip(laid(sea=(3, 0, 0, 0), reefs=(True, False, False, False, False))).text()
+
+
+def test_the_ship_of_a_lifted_sail_stands_in_brackets_where_it_would_end() -> None:
+    state = laid(sea=(5, 7, 0, 0))
+    for paper in (chart(state, mark=Marked(ghost=7)), strip(state, Marked(ghost=7))):
+        assert "(1)" in paper.text()
+    assert space(chart(state, mark=Marked(ghost=7)), state, 7).split() == ["8", "♪", "2(1)"]
+
+
+@pytest.mark.parametrize("size", [CHART, SMALL])
+def test_what_stands_out_does_so_without_colour(size: tuple[int, int]) -> None:
+    state = laid()
+    mark = Marked(frozenset({AT["cabyss"]}), AT["arbega"])
+    for look, bar in ((DARK, "▌"), (DARK.with_ascii(), ">")):
+        paper = chart(state, size, mark, look)
+        assert all(row.startswith(bar) for id in ("cabyss", "arbega") for row in box(paper, state, id, size))
+        assert not any(row.startswith(bar) for row in box(paper, state, "mulberry", size))
+
+
+def test_everything_can_be_read_on_every_paper() -> None:
+    for look in (DARK, LIGHT):
+        for paper in ("sea", "wood", "wood2", "woodhot"):
+            for ink in ("text", "muted", "accent", "red", "yellow", "blue", "bone"):
+                assert contrast(legible(look, ink, paper), look.colour(paper)) >= READABLE
+
+
+# ---------------------------------------------------------------- keys
+
+
+def test_regions_wear_letters_in_reading_order() -> None:
+    spots = layouts_of(HOUSE_MAP)[0].boxes
+    places = [(spots[region].y, spots[region].x) for region in reading_order(HOUSE_MAP)]
+    assert places == sorted(places)
+    assert key_of(HOUSE_MAP, AT["dodge_harbor"]) == "A"
+    assert key_of(HOUSE_MAP, AT["gallows_loft"]) == "V"
+
+
+def test_a_letter_leads_back_to_its_region_and_others_to_none() -> None:
+    for region in range(len(HOUSE_MAP.regions)):
+        assert region_of_key(HOUSE_MAP, key_of(HOUSE_MAP, region)) == region
+    assert [region_of_key(HOUSE_MAP, key) for key in ("W", "a", "1", "", "AB", "enter")] == [None] * 6
+
+
+# ---------------------------------------------------------------- an owner's edition
+
+
+def test_without_a_chart_the_regions_lie_in_rows_in_the_order_of_the_route() -> None:
+    state = laid(edition=CHARTS, sea=(0, 3, 8, 20))
+    assert state.edition.chart == {}
+    for size in (CHART, (80, 20)):
+        paper = chart(state, size)
+        assert keys_on(paper) == set(KEYS[:22])
+        assert all(str(number + 1) in paper.text() for number in range(state.edition.spaces))
+        assert paper.faults == []
+
+
+FAULTS = {
+    "a region is missing": ("regions", "cabyss", None),
+    "a region is outside": ("regions", "cabyss", [80, 0]),
+    "a region lies over another": ("regions", "cabyss", [56, 1]),
+    "a place is no number": ("regions", "cabyss", ["1", 2]),
+    "too few spaces": ("spaces", None, [[2, 22, 8]]),
+    "a space without room": ("spaces", 0, [2, 22, 1]),
+    "a reef over a space": ("reefs", 0, [2, 22]),
+    "water over a region": ("water", 0, [2, 2, "┄┄"]),
+    "no water": ("water", None, 7),
+    "no size": ("size", None, None),
+    "boxes too small": ("box", None, [8, 4]),
+}
+
+
+@pytest.mark.parametrize(("part", "entry", "value"), FAULTS.values(), ids=FAULTS)
+def test_a_drawing_that_does_not_fit_the_map_is_not_used(tmp_path: Path, part: str, entry: Any, value: Any) -> None:
+    charts = new_box(tmp_path)
+    drawing = charts.tables["chart"]["layout"][0]
+    inside, name = (drawing, part) if entry is None else (drawing[part], entry)
+    if value is None:
+        del inside[name]
+    else:
+        inside[name] = value
+    edition = charts.read()
+    assert [drawn.width for drawn in layouts_of(edition)] == [80]
+    assert layout_of(edition, *CHART) is not None
+
+
+@pytest.mark.parametrize("value", [7, "none", [], [1], {"size": [1, 1]}])
+def test_a_chart_of_another_form_is_not_used(tmp_path: Path, value: Any) -> None:
+    edition = new_box(tmp_path).put("chart", "layout", value=value).put("chart", "short", value=value).read()
+    assert layouts_of(edition) == ()
+    assert region_name_in(edition, AT["krakens_larder"], 3) == "Kraken’s Larder"
+
+
+def large(tmp_path: Path) -> Edition:
+    """As many regions as an edition may have, with long names."""
+    charts = new_box(tmp_path)
+    regions = charts.tables["map"]["region"]
+    for number in range(len(regions), 40):
+        kind = {"type": "hideout", "flag": "red", "sea": [number % 21, (number + 8) % 21], "maps": 1, "swords": 2}
+        regions.append({"id": f"far_{number}", "name": f"Wwwwwwwwwwwwwwwwww{number}", **kind})
+    return charts.read()
+
+
+def test_a_map_of_any_size_is_drawn_and_has_a_key_for_every_region(tmp_path: Path) -> None:
+    edition = large(tmp_path)
+    keys = [key_of(edition, region) for region in range(40)]
+    assert len(set(keys)) == 40
+    assert [region_of_key(edition, key) for key in keys] == list(range(40))
+    assert not set(keys) & set("?+-=0123456789 abcdefghijklmnopqrstuvwxyz")
+    state = laid(edition=edition.text, sea=(0, 20, 9, 8))
+    for size in ((90, 23), (80, 20), (120, 40), (200, 50), (30, 9)):
+        paper = chart(state, size)
+        assert keys_on(paper)
+    assert keys_on(chart(state, (200, 50))) == set(keys)
+    assert len(keys_on(chart(state, (80, 20)))) == 10
+    for number in range(edition.spaces):
+        assert strip(laid(edition=edition.text, sea=(number,) * 4)).faults == []
+
+
+# ---------------------------------------------------------------- the strip
+
+
+def test_the_strip_shows_every_region_near_the_ship_wherever_it_lies() -> None:
+    for number in range(HOUSE_MAP.spaces):
+        paper = strip(laid(sea=(number, 0, 0, 0)))
+        near = {key_of(HOUSE_MAP, region.number) for region in HOUSE_MAP.near[number]}
+        assert near <= keys_on(paper)
+        assert paper.faults == []
+
+
+def test_the_strip_shows_what_is_lifted_and_open_wherever_that_is() -> None:
+    mark = Marked(frozenset({AT["dodge_harbor"], AT["pepper_hollow"]}), AT["krakens_larder"])
+    assert {"A", "F", "K"} <= keys_on(strip(laid(sea=(4, 0, 0, 0)), mark))
+
+
+def test_the_strip_goes_on_from_the_last_space_into_the_ring() -> None:
+    state = laid(sea=(19, 4, 4, 4))
+    assert window_of(state, 19, 6) == (18, 19, 20, 4, 5, 6)
+    assert window_of(state, 4, 6) == (20, 4, 5, 6, 7, 8)
+    assert window_of(laid(sea=(4, 3, 4, 4)), 4, 6) == (3, 4, 5, 6, 7, 8)
+    assert window_of(laid(), 0, 6) == (0, 1, 2, 3, 4, 5)
+
+
+def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() -> None:
+    paper = strip(laid(sea=(7, 8, 15, 2)))
+    assert paper.lines[4].split() == ["reef", "2", "+1", "+2", "+3", "reef", "3"]
+    assert paper.lines[6].split()[:6] == ["3", "at", "16", "4", "at", "3"]
+
+
+def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> None:
+    assert " 16 ♆" in strip(laid(), Marked(centre=15)).lines[5]
+
+
+# ---------------------------------------------------------------- a region in lines
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES, ()])
+@pytest.mark.parametrize("width", [25, 60])
+def test_a_region_is_told_in_lines_that_fit(width: int, names: tuple[str, ...]) -> None:
+    state = laid(4, at=CROWD, captains=("arbega",) * 4, bay=15)
+    for region in range(len(HOUSE_MAP.regions)):
+        lines = region_lines(GAME.view(state, 0), region, width, DARK, names)
+        assert all(line_width(line) <= width for line in lines)
+        assert f"{key_of(HOUSE_MAP, region)} " in line_text(lines[0])
+
+
+def told(state: State, id: str, mark: Marked = PLAIN) -> str:
+    """A region in lines, for seat 0."""
+    return "\n".join(map(line_text, region_lines(GAME.view(state, 0), AT[id], 70, DARK, NAMES, mark)))
+
+
+def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None:
+    state = laid(3, sea=(8, 0, 0, 0), at={"cabyss": 1}, captains=("cabyss", "arbega"))
+    rows = told(state, "cabyss").split("\n")
+    assert rows[1:4] == [
+        "Near space 9",
+        f"at 9: †5 of your †{state.ships[0].sword}, or a crate  1 rum, 1 map",
+        "at 8: †4  ●3",
+    ]
+    assert "Gold 15/5/2 for the most" in rows
+    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", "15"]]
+    assert "Not near space 6" in told(state, "cabyss", Marked(ghost=5))
+
+
+def test_a_trading_ship_that_is_too_strong_tells_what_one_has_and_what_else_would_do() -> None:
+    state = laid(sea=(17, 0, 0, 0))
+    assert f"†6 of your †{state.ships[0].sword}, or a crate" in told(state, "arbega")
+
+
+def test_a_village_tells_what_its_crates_bring_and_hold() -> None:
+    state = laid()
+    tile = state.edition.crates[state.lying[AT["gullwick"]][0]]
+    text = told(state, "gullwick")
+    assert f"▪{tile.type}{tile.letter} ●{tile.doubloons} in " in text
+    assert f"; else ●{tile.doubloons // 2}; holds " in text
+
+
+def test_a_region_is_short_enough_for_the_column_beside_the_chart() -> None:
+    state = laid(4, at=dict.fromkeys(AT, 1), bay=15)
+    for region in range(len(HOUSE_MAP.regions)):
+        lines = region_lines(GAME.view(state, 0), region, 25, DARK, LONG_NAMES)
+        assert len(lines) <= 22, "\n".join(map(line_text, lines))
+
+
+def test_a_region_tells_the_ways_that_lead_from_it() -> None:
+    text = told(laid(), "scoundrel_bay")
+    assert "By land: P Saint Barb, H Coral Lagoon" in text
+    assert "Bridges †5: G Drowned Chapel, K Kraken’s Larder" in text
+
+
+def test_the_ghosts_are_told_as_such() -> None:
+    state = laid(2)
+    assert "g▴▴▴▴" in box(chart(state), state, "cabyss")[-1]
+    assert [row.split() for row in told(state, "cabyss").split("\n") if row.startswith("g ")] == [["g", "ghosts", "4", "15"]]

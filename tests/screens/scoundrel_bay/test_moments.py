@@ -1,0 +1,230 @@
+"""What everybody looks at: fights, events, bids, the tide, the last turns. Nothing ordinary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pytest
+from attrs import evolve
+
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Bid, Reroll, Stand
+from pirategames.rules.scoundrel_bay.charts import Symbol
+from pirategames.rules.scoundrel_bay.state import Event, State
+from pirategames.screens.desk import Moment
+from pirategames.screens.frame import KeyHint
+from pirategames.screens.look import DARK
+from pirategames.screens.scoundrel_bay import telling
+from pirategames.screens.scoundrel_bay.moments import REVEAL_SECONDS, BidsMoment, EventMoment, moments
+from pirategames.screens.scoundrel_bay.record import Told
+from pirategames.screens.scoundrel_bay.shooting import STEP_SECONDS, FightMoment
+from tests.rules.scoundrel_bay.table import facing, lucky, play, stage_ends, table, with_ship
+from tests.screens.scoundrel_bay.paper import on_paper
+from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, whole
+
+HINTS = (KeyHint("Enter", "go on", "enter"), KeyHint("a", "again, slowly", "a"))
+
+
+def of(state: State) -> tuple[Moment, ...]:
+    return moments(GAME.view(state, None))
+
+
+def text(state: State, moment: Moment, step: int = 99, *before: State) -> str:
+    """What a moment shows, with the log of the states before it."""
+    story = [Told((), each.told) for each in (*before, state)]
+    return moment.draw(desk_of(state, None, story=story), step, 80, 24, DARK).text()
+
+
+def in_order(drawn: str, names: Sequence[str]) -> bool:
+    """Whether these names stand under one another in a picture, beneath its first rows."""
+    body = drawn.split("\n", 3)[3]
+    return sorted(names, key=body.index) == list(names)
+
+
+# ---- fights
+
+
+def rolled(met: State) -> State:
+    """The state in which the monster was met, with the roll told that this state began with."""
+    assert met.fight is not None
+    return evolve(met, told=(*met.told[:1], Event("rolled", 0, met.fight.face)))
+
+
+def test_a_fight_is_told_step_by_step() -> None:
+    met = facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1))
+    state = play(met, Stand())
+    (moment,) = of(state)
+    assert isinstance(moment, FightMoment)
+    assert moment.pauses == (STEP_SECONDS,) * 3
+    drawn = [text(state, moment, step, rolled(met)) for step in range(4)]
+    assert "the die rolls" in drawn[0]
+    assert "the die rolls" not in drawn[1]
+    assert "in all" not in drawn[1]
+    assert "in all" in drawn[2]
+    assert "enough" not in drawn[2]
+    assert "enough" in drawn[3]
+    assert ["The siren is conquered" in each for each in drawn] == [False, False, False, True]
+
+
+def test_guns_and_shields_are_judged_apart() -> None:
+    """The worked case of the rules: three guns are enough for the siren, four shields are not."""
+    met = facing(with_ship(table(3), gun=3, shield=4, rings=1), "siren", (2, 4), (1, 1))
+    state = play(met, Stand())
+    drawn = text(state, of(state)[0], 99, rolled(met))
+    assert "The siren is conquered: +1 rep" in drawn
+    assert "Anne was hit" in drawn
+    assert "too few" in drawn
+    assert "enough" in drawn
+
+
+def test_guns_that_came_after_the_fight_do_not_count() -> None:
+    met = facing(with_ship(table(3), gun=2, shield=5, rings=1), "siren", (2, 4), (1, 1))
+    state = play(met, Stand())
+    (moment,) = of(state)
+    later = evolve(moment, later=(*moment.later, Event("gained", 0, symbols=(Symbol("gun", 1),))))  # type: ignore[type-var]
+    assert isinstance(later, FightMoment)
+    assert (moment.ship, later.ship) == ((2, 5), (1, 5))  # type: ignore[attr-defined]
+
+
+def test_rolls_are_counted() -> None:
+    met = facing(with_ship(table(3), gun=3, shield=4, rings=2), "siren", (2, 4), "miss")
+    again = lucky(met, Reroll(), lambda s: s.fight and s.edition.die[s.fight.face] == "critical")
+    state = play(again, Stand())
+    drawn = text(state, of(state)[0], 99, rolled(met), again)
+    assert "the die, roll 2" in drawn
+    assert "CRITICAL HIT" in drawn
+    assert "Anne was not hit." in drawn
+
+
+def test_a_miss_lets_the_monster_go() -> None:
+    met = facing(with_ship(table(3), rings=1), "kraken", (5, 5), "miss")
+    state = play(met, Stand())
+    drawn = text(state, of(state)[0], 99, rolled(met))
+    assert "MISS" in drawn
+    assert "The kraken gets away." in drawn
+    assert "Anne was not hit." in drawn
+
+
+def test_a_fight_without_its_log_still_tells_its_outcome() -> None:
+    state = play(facing(with_ship(table(3), rings=1), "kraken", (5, 5), "miss"), Stand())
+    (moment,) = of(state)
+    assert "The kraken gets away." in moment.draw(desk_of(state, None), 99, 80, 24, DARK).text()
+
+
+# ---- events, bids
+
+
+def test_an_event_shows_what_it_does_and_who_is_first() -> None:
+    state = stage_ends(table(3), "too_good")
+    (moment,) = of(state)
+    assert isinstance(moment, EventMoment)
+    assert moment.pauses == ()
+    drawn = text(state, moment)
+    assert "TOO GOOD TO BE" in drawn
+    assert "Everybody may spend" in drawn
+    assert "Bart may swap a resource." in drawn
+
+
+def test_an_event_of_two_players_shows_what_the_ghosts_do() -> None:
+    for seats, is_told in ((2, True), (3, False)):
+        state = stage_ends(table(seats), "dockmaster")
+        assert ("A ghost pirate comes to Arbega." in text(state, of(state)[0])) == is_told
+
+
+def test_the_rewards_of_a_bid_are_listed() -> None:
+    state = stage_ends(table(3), "spoils")
+    drawn = text(state, of(state)[0])
+    assert "1 gun and 5 doubloons" in drawn
+    assert "Everybody bids in secret." in drawn
+
+
+def bid(event: str, *doubloons: int) -> State:
+    """The bids of the seats are revealed."""
+    state = stage_ends(table(3), event)
+    for seat, amount in enumerate(doubloons):
+        assert not of(state) or seat == 0
+        state = GAME.apply(state, Bid(amount), seat)
+    return state
+
+
+def test_bids_are_revealed_from_the_least_to_the_most() -> None:
+    state = bid("spoils", 3, 6, 5)
+    moment = of(state)[0]
+    assert isinstance(moment, BidsMoment)
+    assert moment.pauses == (REVEAL_SECONDS,) * 4
+    hidden = [text(state, moment, step).count("▒▒▒▒") for step in range(5)]
+    assert hidden == [3, 2, 1, 0, 0]
+    assert "taken back" not in text(state, moment, 3)
+    drawn = text(state, moment)
+    assert in_order(drawn, ("Bart", "Morgan", "Anne"))
+    assert "to Scoundrel Bay, chooses first" in drawn
+    assert "to the supply, chooses next" in drawn
+    assert "taken back, and gets nothing" in drawn
+
+
+def test_the_least_bid_for_pardon_is_punished() -> None:
+    drawn = text(state := bid("rat_king", 3, 6, 5), of(state)[0])
+    assert drawn.count("spared") == 2
+    assert "taken back, pays 3" in drawn
+    assert "ties" not in drawn
+
+
+def test_equal_bids_go_by_reputation() -> None:
+    state = bid("rat_king", 5, 5, 5)
+    drawn = text(state, of(state)[0])
+    assert "reputation breaks ties" in drawn
+    assert in_order(drawn, [NAMES[seat] for seat in state.standing])
+
+
+# ---- the tide, the last turns
+
+
+def test_the_tide_says_which_reef_it_takes() -> None:
+    state = evolve(table(2), told=(Event("tide", number=2),))
+    (moment,) = of(state)
+    assert "For 10 rounds no ship has passed reef 3." in text(state, moment)
+
+
+def test_the_last_turns_are_counted() -> None:
+    state = evolve(table(2), told=(Event("last", count=5),))
+    (moment,) = of(state)
+    assert "5 turns are still to come" in text(state, moment)
+
+
+# ---- all of them
+
+
+def test_ordinary_actions_are_no_moments() -> None:
+    match = finished(4)
+    kinds = {event.what for state in whole(match) if of(state) for event in state.told}
+    assert sum(map(len, map(of, whole(match)))) < match.number // 4
+    assert {"conquered", "escaped", "event", "bids", "last"} <= kinds
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
+    for names in (NAMES, LONG_NAMES):
+        match = finished(seats, 5 + seats, names)
+        story = telling.story(match, None)
+        seen: dict[str, int] = {}
+        for state in whole(match):
+            desk = evolve(desk_of(state, None, names=names, story=story), hints=HINTS)
+            for moment in of(state):
+                kind = getattr(moment, "event", moment)
+                seen[name] = seen.get(name := getattr(kind, "id", type(moment).__name__), 0) + 1
+                if seen[name] > 3:
+                    continue
+                steps = [((80, 24), step) for step in range(len(moment.pauses))]
+                for size, step in (*steps, *[(size, len(moment.pauses)) for size in SIZES]):
+                    paper = on_paper(partial(moment.draw, desk, step, *size, LOOKS[seen[name] % 3]))
+                    assert not paper.faults
+                    assert paper.shows("enter")
+                    assert moment.commit is None
+        assert {"FightMoment", "WordMoment", "BidsMoment"} <= set(seen)
+
+
+def test_an_answer_stands_above_what_comes_next() -> None:
+    state = stage_ends(table(3), "spoils")
+    desk = evolve(desk_of(state, None), note="The logbook cannot be written.")
+    assert "The logbook cannot be written." in of(state)[0].draw(desk, 99, 80, 24, DARK).text()
