@@ -31,10 +31,10 @@ class Plan:
 MIXED: Final = Plan()
 PLANS: Final[dict[str, Plan]] = {
     "mixed": MIXED,
-    "beaches": Plan(beaches=1.35, villages=0.75, hideouts=0.75, monsters=0.8, harbors=0.8),
-    "villages": Plan(beaches=0.75, villages=1.3, hideouts=0.75, monsters=0.75, harbors=0.8),
-    "hideouts": Plan(beaches=0.8, villages=0.8, hideouts=1.3, monsters=0.8, harbors=0.8, hope=0.6),
-    "monsters": Plan(beaches=0.8, villages=0.8, hideouts=0.8, monsters=1.35, harbors=0.8),
-    "harbors": Plan(beaches=0.8, villages=0.8, hideouts=0.75, monsters=0.8, harbors=1.35),
+    "beaches": Plan(beaches=1.35, villages=0.8, hideouts=0.8, monsters=0.8, harbors=0.8),
+    "villages": Plan(beaches=0.8, villages=1.3, hideouts=0.8, monsters=0.8, harbors=0.8),
+    "hideouts": Plan(beaches=0.85, villages=0.85, hideouts=1.2, monsters=0.85, harbors=0.85, hope=0.45),
+    "monsters": Plan(beaches=0.85, villages=0.85, hideouts=0.85, monsters=1.3, harbors=0.85),
+    "harbors": Plan(beaches=0.85, villages=0.85, hideouts=0.85, monsters=0.85, harbors=1.25),
 }
 """The strategies by their names."""

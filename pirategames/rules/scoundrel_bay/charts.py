@@ -1,7 +1,7 @@
 """What an edition of Fortunes of Scoundrel Bay prints: cards, tiles, monsters, boards and the map.
 
 Regions, cards, treasures, crates, monsters, events and boards are known by their numbers: their places in these lists,
-from 0. How they are read from files stands in `reading.py`, what every edition must satisfy in `facts.py`.
+from 0. How they are read from files, and what every edition must satisfy, stands in `edition/`.
 """
 
 from __future__ import annotations
@@ -393,7 +393,7 @@ class Edition:
     def from_text(cls, text: str) -> Edition:
         """The edition of this text. Raises `ValueError` where there is none."""
         from pirategames.rules.edition import EditionError
-        from pirategames.rules.scoundrel_bay.reading import edition_named
+        from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 
         try:
             return edition_named(text)

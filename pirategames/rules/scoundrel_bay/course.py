@@ -12,14 +12,14 @@ from pirategames.rules.scoundrel_bay.cards import affordable, can_scout, fill_di
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, TOOLS
 from pirategames.rules.scoundrel_bay.goods import add, advance, affords, held
 from pirategames.rules.scoundrel_bay.invading import can_land, possible_places
-from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Ask, Do, Draft, Task, aboard, answered, clockwise, task, tell, then
+from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Draft, Task, aboard, answered, clockwise, task, tell, then
 
 TIDE: Final = 10
 """After so many rounds in which no ship passed the next reef for the first time, the tide ends the stage."""
 LAST_TURNS: Final = 2
 """How many turns everybody has after the round in which the end was triggered."""
 _ASKS: Final = frozenset(ASKS)
-_ALWAYS: Final[frozenset[Do | Ask]] = frozenset(("power", "reward", "beast", "take", "upgrade", "get", "bid"))
+_ALWAYS: Final = frozenset(("power", "reward", "beast", "take", "upgrade", "get", "bid"))
 """The questions that somebody has to answer, whatever lies on the table."""
 
 # ---- turns

@@ -48,10 +48,10 @@ from pirategames.rules.scoundrel_bay.actions import (
 )  # fmt: skip
 from pirategames.rules.scoundrel_bay.charts import HOUSE, SEATS, STAGES
 from pirategames.rules.scoundrel_bay.course import begin, settle
+from pirategames.rules.scoundrel_bay.edition.packing import is_packed
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named, pack
 from pirategames.rules.scoundrel_bay.faults import faults
 from pirategames.rules.scoundrel_bay.legal import legal, to_act
-from pirategames.rules.scoundrel_bay.packing import is_packed
-from pirategames.rules.scoundrel_bay.reading import edition_named, pack
 from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.setup import Variants, set_up

@@ -13,7 +13,7 @@ from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
 from pirategames.screens.frame import Line
 from pirategames.screens.look import Look
-from pirategames.screens.scoundrel_bay import board, choices, ending, guidance, known, moments, offers, telling
+from pirategames.screens.scoundrel_bay import arranging, board, choices, ending, guidance, known, moments, offers, telling
 
 __all__ = ["WING"]
 
@@ -44,10 +44,10 @@ class ScoundrelBayWing:
         return None
 
     def arrange(self, view: View, desk: Desk, key: str) -> Desk | None:
-        return offers.arrange(view, desk, key)
+        return arranging.arrange(view, desk, key)
 
     def leaf(self, view: View, desk: Desk, key: str) -> Desk | None:
-        return offers.leaf(view, desk, key)
+        return arranging.leaf(view, desk, key)
 
     def draw(self, view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
         return board.draw_table(view, desk, width, height, look)

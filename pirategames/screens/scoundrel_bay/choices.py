@@ -168,12 +168,17 @@ def origin(view: View, desk: Desk) -> int | None:
 
 
 def target(view: View, desk: Desk) -> int | None:
-    """Where a figure would go: the region lifted for it, or the only one there is."""
-    may = target_regions(view, desk)
-    if ask_of(view, desk) == "move" and page_of(desk) != "smuggle" and origin(view, desk) is None:
-        return None
-    chosen = [region for region in lifted_regions(view, desk) if region in may]
-    return chosen[-1] if chosen else next(iter(may)) if len(may) == 1 else None
+    """Where a figure would go: the region lifted for it, or the only one there is where no other is looked at."""
+    may, lifted = target_regions(view, desk), lifted_regions(view, desk)
+    if ask_of(view, desk) == "move" and page_of(desk) != "smuggle":
+        start = origin(view, desk)
+        if start is None:
+            return None
+        lifted = tuple(region for region in lifted if region != start)
+    chosen = [region for region in lifted if region in may]
+    if chosen:
+        return chosen[-1]
+    return next(iter(may)) if len(may) == 1 and not lifted else None
 
 
 def captain_goes(view: View, desk: Desk) -> bool:

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
-from pirategames.screens.scoundrel_bay.words import (
-    count,
-    doubloons,
-    region_name,
-    symbols_long,
-    symbols_short,
-)
+from pirategames.screens.scoundrel_bay.words import count, doubloons, region_name, symbols_long, symbols_short
 from pirategames.screens.wording import joined, number_word
 
 # ---- events

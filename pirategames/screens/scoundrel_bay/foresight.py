@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from attrs import evolve, frozen
 
-from pirategames.rules.scoundrel_bay.charts import Region, Symbols
+from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength, hideout_swords, why_closed
 from pirategames.rules.scoundrel_bay.legal import allowed
@@ -23,7 +23,6 @@ from pirategames.screens.scoundrel_bay.words import (
     REGION_KINDS,
     count,
     crate_short,
-    doubloons,
     face_words,
     monster_glyph,
     plus,
@@ -149,13 +148,14 @@ def landing_line(view: View, region: int, flags_left: int) -> Line:
     with_captain = ship.captain == ACTIVE and flags_left > 0
     best = there + min(flags_left - 1, ship.active) + 2 if with_captain else 0
     name = region_name(table.edition, region)
-    parts: Line = (bright(name), quiet(f": {needs(view, region)}. "))
+    parts: Line = (bright(name), quiet(f": {needs(view, region, with_gains=False)}. "))
     parts += (quiet(f"Your {there} there and {more} more make "), bright(there + more))
     return (*parts, *((quiet(", with the captain "), bright(best)) if with_captain else ()), quiet("."))
 
 
-def needs(view: View, region: int) -> str:
-    """What a region asks of whoever comes from where the ship lies, and whether the ship meets it."""
+def needs(view: View, region: int, *, with_gains: bool = True) -> str:
+    """What a region asks of whoever comes from where the ship lies, whether the ship meets it, and what its trading ship
+    brings."""
     table, ship = view.table, view.ship
     seat = view.seat if view.seat is not None else table.turn
     at = table.edition.regions[region]
@@ -166,7 +166,8 @@ def needs(view: View, region: int) -> str:
             trader = at.ship_at(ship.sea)
             assert trader is not None
             met = "is met" if can_raid(table, ship, at) else "is too much: come with a crate"
-            return f"†{trader.swords} {met}, for {symbols_short(trader.rewards)}"
+            brings = f", for {symbols_short(trader.rewards)}" if with_gains else ""
+            return f"†{trader.swords} {met}{brings}"
         case "hideout":
             swords = hideout_swords(table, seat, at)
             met = "" if ship.sword >= swords else ", and you have too few"
@@ -241,9 +242,3 @@ def price_words(ship: ShipDraft, resource: str, price: int) -> str:
     word = {"food": f"{own} food", "rum": f"{own} rum", "map": count(own, "map")}[resource]
     parts = [word] * bool(own) + [count(rings, "ring")] * bool(rings)
     return joined(parts) or "nothing"
-
-
-def gains_words(symbols: Symbols, coins: int = 0) -> str:
-    """Doubloons and symbols in a sentence."""
-    parts = [doubloons(coins)] * bool(coins) + [symbols_long(symbols)] * bool(symbols)
-    return " and ".join(parts) or "nothing"

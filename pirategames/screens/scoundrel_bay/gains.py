@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scoundrel_bay.actions import (
-    Choose,
-    Lose,
-    Mark,
-    Place,
-    Reward,
-    Smuggle,
-    Upgrade,
-    Which,
-)  # fmt: skip
+from pirategames.rules.scoundrel_bay.actions import Choose, Lose, Mark, Place, Reward, Smuggle, Upgrade, Which
 from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.regions import treasure_strength, visit_of
 from pirategames.rules.scoundrel_bay.sailing import rewards_of
@@ -24,13 +15,7 @@ from pirategames.screens.scoundrel_bay.choices import moves_of, origin, question
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
 from pirategames.screens.scoundrel_bay.entry import Entry, all_checked, checked
 from pirategames.screens.scoundrel_bay.foresight import price_words
-from pirategames.screens.scoundrel_bay.words import (
-    REWARD_GLYPHS,
-    REWARD_NAMES,
-    pirates,
-    symbols_long,
-    treasure_short,
-)
+from pirategames.screens.scoundrel_bay.words import REWARD_GLYPHS, REWARD_NAMES, pirates, symbols_long, treasure_short
 
 # ---- treasures
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scoundrel_bay.actions import Smuggle
+from pirategames.rules.scoundrel_bay.actions import Place, Smuggle
 from pirategames.rules.scoundrel_bay.charts import STAGES
+from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.stages import mouths
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Cap, Ink
@@ -36,14 +37,7 @@ from pirategames.screens.scoundrel_bay.foresight import (
 )
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.offers import commits
-from pirategames.screens.scoundrel_bay.words import (
-    ASKED,
-    captain,
-    card_name,
-    count,
-    pirates,
-    region_name,
-)
+from pirategames.screens.scoundrel_bay.words import ASKED, captain, card_name, count, pirates, region_name, tools_short
 from pirategames.screens.wrapping import line_width
 
 # ---- where in the game this is
@@ -71,8 +65,11 @@ def context(view: View, desk: Desk, roomy: bool) -> Line:
     """Why not, what was said last, or what is lifted would come to."""
     if desk.note:
         return (Ink(desk.note, "text"),)
-    if is_asked(view, desk) and not page_of(desk) and (line := _foresight(view, desk, roomy)):
+    if is_asked(view, desk) and page_of(desk) in ("", "chart") and (line := _foresight(view, desk, roomy)):
         return line
+    region = lifted_region(view, desk)
+    if region is not None and page_of(desk) in ("", "chart"):
+        return _of_region(view, region)
     return desk.news
 
 
@@ -110,15 +107,23 @@ def _of_play(view: View, desk: Desk, card: int | None, region: int | None, roomy
         if region in far.open:
             return landing_line(view, region, far.figures)
     if region is not None:
-        return (bright(region_name(view.table.edition, region)), quiet(f": {needs(view, region)}."))
+        return _of_region(view, region)
     if card is not None and may_repeat(view.ship, "sail"):
         return course_line(view, plan_of(desk).steps, roomy)
     return ()
 
 
+def _of_region(view: View, region: int) -> Line:
+    """What a region asks from where the ship lies."""
+    return (bright(region_name(view.table.edition, region)), quiet(f": {needs(view, region)}."))
+
+
 def _of_landing(view: View, desk: Desk) -> Line:
     visit, region = view.table.visit, target(view, desk)
     assert visit is not None
+    looked_at = lifted_region(view, desk)
+    if region is None and looked_at is not None:
+        return (quiet(refusal(view.table, Place(looked_at), view.seat or 0) or ""),)
     if region is None:
         return (quiet(f"{count(visit.left, f'{visit.flag} flag')} left. Lift a region to see what it asks."),)
     return landing_words(view, region, captain_goes(view, desk))
@@ -147,7 +152,7 @@ def next_line(view: View, desk: Desk, room: int) -> Line:
     if page_of(desk) in READ_ONLY:
         return (Cap("Bksp", "backspace"), " goes back to the table.")
     if view.table.ask == "play" and page_of(desk) not in ("crates", "smuggle"):
-        return _next_play(view, desk)
+        return _next_play(view, desk, room)
     found = commits(view, desk)
     if not any(commit.key == "p" for commit in found):
         words = _undecided(view, desk)
@@ -204,24 +209,30 @@ def _letters(view: View, desk: Desk) -> str:
     return " ".join(sorted(key_of(view.table.edition, region) for region in target_regions(view, desk))) or "none"
 
 
-def _next_play(view: View, desk: Desk) -> Line:
+def _next_play(view: View, desk: Desk, room: int) -> Line:
     card = lifted_card(view, desk)
     if card is None:
         return ("Lift a card by its number: then ", Cap("r"), " recruits, ", Cap("s"), " sails, ", Cap("i"), " invades.")
-    does = {commit.key for commit in commits(view, desk)}
-    edition = view.table.edition
+    region, does = lifted_region(view, desk), {commit.key for commit in commits(view, desk)}
+    if region is not None and "i" in does and region in reach(view, card).open:
+        name = card_name(view.table.edition, card)
+        return (Cap("i"), " invades with the ", bright(name), *_invading(view, card), ".")
+    forms = [_uses(view, desk, card, does, told) for told in (2, 1, 0)]
+    return next((line for line in forms if line_width(line) <= room), forms[-1])
+
+
+def _uses(view: View, desk: Desk, card: int, does: set[str], told: int) -> Line:
+    """What the keys would do with the card that is lifted: with `told` 2 with the tools, with 0 without the regions."""
     pieces: list[Line] = []
-    if lifted_region(view, desk) is not None and "i" in does and lifted_region(view, desk) in reach(view, card).open:
-        return (Cap("i"), " invades with the ", bright(card_name(edition, card)), *_invading(view, card), ".")
     if "r" in does:
-        printed = edition.cards[card]
-        joining = min(printed.pirates, view.ship.citizens)
-        pieces.append((Cap("r"), f" recruits {pirates(joining)}"))
+        printed = view.table.edition.cards[card]
+        tools = tools_short(printed.tools) if told == 2 else []
+        pieces.append((Cap("r"), f" recruits {' '.join((pirates(min(printed.pirates, view.ship.citizens)), *tools))}"))
     if "s" in does:
         counts = (Ink("+", "accent", bold=True, key="+"), " ", Ink("−", "accent", bold=True, key="-"))
         pieces.append((Cap("s"), f" sails {plan_of(desk).steps} ", *counts))
     if "i" in does:
-        pieces.append((Cap("i"), " invades", *_invading(view, card)))
+        pieces.append((Cap("i"), " invades", *(_invading(view, card) if told else ())))
     line: Line = ()
     for place, part in enumerate(pieces):
         line += part + ((",  ",) if place < len(pieces) - 1 else (".",))

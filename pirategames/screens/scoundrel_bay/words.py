@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pirategames.rules.scoundrel_bay.actions import Disc, Which, Who
+from pirategames.rules.scoundrel_bay.actions import Disc, Which
 from pirategames.rules.scoundrel_bay.charts import (
     Crate,
     Edition,
@@ -20,7 +20,6 @@ from pirategames.rules.scoundrel_bay.charts import (
     Resource,
     Symbol,
     Tool,
-    Treasure,
 )
 from pirategames.rules.scoundrel_bay.state import Ask
 from pirategames.screens.canvas import Ink, cut
@@ -49,8 +48,6 @@ def flag_name(flag: Flag) -> Line:
 
 # ---- symbols of rewards and punishments
 
-TOOL_GLYPHS: Final[dict[Tool, str]] = {"sword": "†", "gun": "◎", "shield": "◈"}
-"""Cooking has no glyph."""
 COIN: Final = "●"
 PIRATE: Final = "▴"
 CAPTAIN: Final = "★"
@@ -203,7 +200,6 @@ def figures_words(number: int, with_captain: bool) -> str:
 # ---- resources, tools
 
 RESOURCE_NAMES: Final[dict[Resource, str]] = {"food": "food", "rum": "rum", "map": "maps", "ring": "pirate rings"}
-TOOL_NAMES: Final[dict[Tool, str]] = {"sword": "swords", "gun": "guns", "shield": "shields", "production": "cooking"}
 _ONE: Final[dict[Resource, tuple[str, str]]] = {
     "food": ("food", "food"),
     "rum": ("rum", "rum"),
@@ -237,11 +233,6 @@ def tools_short(tools: Sequence[Tool]) -> list[str]:
     return [symbol_short(Symbol(tool, tools.count(tool))) for tool in dict.fromkeys(tools)]
 
 
-def tools_long(tools: Sequence[Tool]) -> str:
-    """Tools in a sentence: ``2 swords and 1 gun``."""
-    return symbols_long([Symbol(tool, tools.count(tool)) for tool in dict.fromkeys(tools)])
-
-
 def crate_short(crate: Crate) -> str:
     """A crate on the chart: ``▪2C``."""
     return f"{CRATE}{crate.type}{crate.letter}"
@@ -261,11 +252,6 @@ def harbor_of(edition: Edition, letter: str) -> str:
 def treasure_short(kind: int) -> str:
     """A treasure that lies buried, by its type: ``◆2``."""
     return f"{TREASURE}{kind}"
-
-
-def treasure_name(treasure: Treasure) -> str:
-    """A treasure in a sentence: ``treasure of type 2``."""
-    return f"treasure of type {treasure.type}"
 
 
 # ---- the map
@@ -323,8 +309,6 @@ def face_words(face: Face) -> str:
 
 # ---- people
 
-WHO_WORDS: Final[dict[Who, str]] = {"pirate": "an active pirate", "sick": "a sick pirate", "captain": "the captain"}
-DISC_WORDS: Final[dict[Disc, str]] = {"recruit": "recruit", "sail": "sail", "invade": "invade"}
 DISC_KEYS: Final[dict[str, Disc]] = {"r": "recruit", "s": "sail", "i": "invade"}
 
 

@@ -13,7 +13,7 @@ from attrs import define
 
 from pirategames.rules.edition import EditionError, assets, read_table
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.reading import CHART, FILES, read_edition
+from pirategames.rules.scoundrel_bay.edition.reading import CHART, FILES, read_edition
 
 HOUSE_FOLDER = assets() / "scoundrel_bay" / "house"
 HOUSE_TABLES = {name: read_table(HOUSE_FOLDER / f"{name}.toml") for name in (*FILES, CHART)}

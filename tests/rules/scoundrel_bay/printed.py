@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Edition
-from pirategames.rules.scoundrel_bay.packing import pack_tables
-from pirategames.rules.scoundrel_bay.reading import CHART, edition_named
+from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
+from pirategames.rules.scoundrel_bay.edition.reading import CHART, edition_named
 
 from .box import house_tables, put
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from pirategames.rules.edition import EditionError
 from pirategames.rules.scoundrel_bay.charts import HOUSE, Symbol
-from pirategames.rules.scoundrel_bay.packing import pack_tables, plain_fault
-from pirategames.rules.scoundrel_bay.reading import edition_named, read_edition
+from pirategames.rules.scoundrel_bay.edition.packing import pack_tables, plain_fault
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named, read_edition
 from tests.rules.scoundrel_bay.box import (
     GONE,
     HOUSE_FOLDER,

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from pirategames.rules.scoundrel_bay.charts import FLAGS, HOUSE, TYPES, Symbols
-from pirategames.rules.scoundrel_bay.facts import FACTS
-from pirategames.rules.scoundrel_bay.reading import edition_named
+from pirategames.rules.scoundrel_bay.edition.facts import FACTS
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from tests.rules.scoundrel_bay.box import GONE, Box, Place, new_box
 from tests.rules.scoundrel_bay.broken_facts import BROKEN
 

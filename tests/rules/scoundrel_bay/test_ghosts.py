@@ -5,7 +5,7 @@ import pytest
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Choose, Feed, Leave, Lose, Pay
 from pirategames.rules.scoundrel_bay.charts import HOUSE
-from pirategames.rules.scoundrel_bay.reading import edition_named
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from pirategames.rules.scoundrel_bay.scoring import majority, score_sheet
 
 from .bidding import bids

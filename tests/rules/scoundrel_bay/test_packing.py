@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from pirategames.rules.edition import EditionError
 from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition
-from pirategames.rules.scoundrel_bay.packing import (
+from pirategames.rules.scoundrel_bay.edition.packing import (
     LARGEST,
     LONGEST_WORD,
     PREFIX,
@@ -27,7 +27,7 @@ from pirategames.rules.scoundrel_bay.packing import (
     plain_fault,
     unpack_tables,
 )
-from pirategames.rules.scoundrel_bay.reading import edition_named, pack, read_edition
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named, pack, read_edition
 from tests.rules.scoundrel_bay.box import HOUSE_FOLDER, HOUSE_TABLES, Box, new_box
 
 

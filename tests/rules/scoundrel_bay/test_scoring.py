@@ -5,7 +5,7 @@ from attrs import evolve
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import HOUSE
-from pirategames.rules.scoundrel_bay.reading import edition_named
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from pirategames.rules.scoundrel_bay.reputation import fallen
 from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import DEAD, SICK, State

@@ -9,7 +9,7 @@ import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition
-from pirategames.rules.scoundrel_bay.reading import edition_named
+from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.look import DARK, LIGHT, READABLE, Look, contrast

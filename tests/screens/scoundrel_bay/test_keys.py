@@ -204,6 +204,15 @@ def test_p_places_a_pirate_in_the_lifted_region_and_2_chooses_the_captain() -> N
     assert dead(state, "a") == "Place a pirate first."
 
 
+def test_p_places_nobody_while_another_region_is_looked_at() -> None:
+    state = near("village")
+    far = next(at for at in EDITION.regions if state.ships[0].sea not in at.sea)
+    assert dead(state, "p", key_of(EDITION, far.number)) == f"{far.name} is not near your ship."
+    place = next(action for action in GAME.legal(state, 0) if isinstance(action, Place))
+    after = GAME.apply(state, place, 0)
+    assert dead(after, "p", key_of(EDITION, far.number)) == f"{EDITION.regions[place.region].name} is resolved first."
+
+
 def test_two_letters_make_a_pirate_move() -> None:
     state = asked("move")
     origin, second = key("cabyss"), key("arbega")

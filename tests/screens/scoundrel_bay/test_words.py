@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 from rich.cells import cell_len
 
-from pirategames.rules.scoundrel_bay.charts import KINDS, TOOLS, Kind, Symbol
+from pirategames.rules.scoundrel_bay.charts import KINDS, Kind, Symbol
 from pirategames.rules.scoundrel_bay.state import ASKS
 from pirategames.screens.canvas import cell_width
 from pirategames.screens.look import GLYPHS
@@ -42,7 +42,6 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_in,
     symbols_long,
     symbols_short,
-    tools_long,
 )
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import card, crate, parsed
@@ -100,7 +99,6 @@ def test_cards_and_crates_are_called_by_what_is_printed_on_them() -> None:
     starting = EDITION.boards[0].card
     assert card_name(EDITION, starting) == EDITION.cards[starting].name
     assert card_top(EDITION, card("blue", 2, "gun shield")) == "▴▴ ◎1 ◈1"
-    assert tools_long(("sword", "sword", "gun")) == "2 swords and 1 gun"
     assert crate_short(EDITION.crates[crate(2, "C")]) == "▪2C"
     assert crate_name(EDITION, crate(2, "C")) == "crate for Cabyss"
     assert harbor_of(EDITION, "?") == ""
@@ -163,4 +161,3 @@ def test_all_glyphs_are_one_cell_wide_and_have_an_ascii_one() -> None:
     for glyph in glyphs:
         assert cell_len(glyph) == 1, glyph
         assert glyph in GLYPHS or unicodedata.category(glyph)[0] in "LM", glyph
-    assert len(TOOLS) == 4

@@ -1,7 +1,7 @@
 """Editions, read from a folder of TOML files or from one packed word.
 
 A folder has the files `FILES`, and `CHART` if it tells how the map is drawn. Everything is checked: the form here and in the
-`reading_` modules, so strictly that no edition that loads can trip the rules; what the rulebook tells in `facts.py`.
+modules beside it, so strictly that no edition that loads can trip the rules; what the rulebook tells in `facts.py`.
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ from typing import Any, Final
 
 from pirategames.rules.edition import EditionError, assets, read_table, shown
 from pirategames.rules.scoundrel_bay.charts import HOUSE, SEATS, TYPES, Edition, Ghosts, Region, Start
-from pirategames.rules.scoundrel_bay.facts import check_facts
-from pirategames.rules.scoundrel_bay.packing import Tables, is_packed, pack_tables, plain_fault, unpack_tables
-from pirategames.rules.scoundrel_bay.reading_cards import (
+from pirategames.rules.scoundrel_bay.edition.cards import (
     read_boards,
     read_crates,
     read_deck,
@@ -25,10 +23,12 @@ from pirategames.rules.scoundrel_bay.reading_cards import (
     read_tracks,
     read_treasures,
 )
-from pirategames.rules.scoundrel_bay.reading_fit import check_fit
-from pirategames.rules.scoundrel_bay.reading_map import read_regions, read_route, region_of
-from pirategames.rules.scoundrel_bay.reading_variants import read_events, read_variants
-from pirategames.rules.scoundrel_bay.sheet import Sheet, fixed
+from pirategames.rules.scoundrel_bay.edition.facts import check_facts
+from pirategames.rules.scoundrel_bay.edition.fit import check_fit
+from pirategames.rules.scoundrel_bay.edition.map import read_regions, read_route, region_of
+from pirategames.rules.scoundrel_bay.edition.packing import Tables, is_packed, pack_tables, plain_fault, unpack_tables
+from pirategames.rules.scoundrel_bay.edition.sheet import Sheet, fixed
+from pirategames.rules.scoundrel_bay.edition.variants import read_events, read_variants
 
 __all__ = ["edition_named", "is_packed", "pack", "read_edition"]
 

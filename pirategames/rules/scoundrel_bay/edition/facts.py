@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.edition import EditionError
-from pirategames.rules.scoundrel_bay import facts_map, facts_pieces, facts_variants
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.fact import Fact
+from pirategames.rules.scoundrel_bay.edition import facts_map, facts_pieces, facts_variants
+from pirategames.rules.scoundrel_bay.edition.fact import Fact
 
 FACTS: Final[tuple[Fact, ...]] = (*facts_map.FACTS, *facts_pieces.FACTS, *facts_variants.FACTS)
 """In an order in which each may take the ones before for granted."""

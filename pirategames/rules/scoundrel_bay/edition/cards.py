@@ -21,8 +21,8 @@ from pirategames.rules.scoundrel_bay.charts import (
     Trade,
     Treasure,
 )
-from pirategames.rules.scoundrel_bay.reading_map import NO_MONSTER
-from pirategames.rules.scoundrel_bay.sheet import CONTENTS, REWARDS, Sheet, cells
+from pirategames.rules.scoundrel_bay.edition.map import NO_MONSTER
+from pirategames.rules.scoundrel_bay.edition.sheet import CONTENTS, REWARDS, Sheet, cells
 
 MARKET_FOOD: Final = range(1, 7)
 _BONUSES: Final = tuple(kind for kind in REWARDS if kind != "reputation")

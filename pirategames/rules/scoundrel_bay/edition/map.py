@@ -18,7 +18,7 @@ from pirategames.rules.scoundrel_bay.charts import (
     RegionKind,
     TradingShip,
 )
-from pirategames.rules.scoundrel_bay.sheet import Sheet
+from pirategames.rules.scoundrel_bay.edition.sheet import Sheet
 
 LONGEST_SAIL: Final = 3
 NO_MONSTER: Final = "none"

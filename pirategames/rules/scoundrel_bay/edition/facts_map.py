@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, Region, RegionKind
-from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain
+from pirategames.rules.scoundrel_bay.edition.fact import Fact, all_do, is_just, one_does, plain
 
 HARBORS: Final = {
     "port_harleem": ("Port Harleem", "P"),

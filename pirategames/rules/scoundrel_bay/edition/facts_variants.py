@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
-from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain, told
-from pirategames.rules.scoundrel_bay.facts_map import BAY
+from pirategames.rules.scoundrel_bay.edition.fact import Fact, all_do, is_just, one_does, plain, told
+from pirategames.rules.scoundrel_bay.edition.facts_map import BAY
 
 _EVENTS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "too_good": ("swap", {"spend": 1, "gain": 2}),

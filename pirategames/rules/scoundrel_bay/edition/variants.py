@@ -19,8 +19,8 @@ from pirategames.rules.scoundrel_bay.charts import (
     Upgrade,
     Variants,
 )
-from pirategames.rules.scoundrel_bay.reading_map import LONGEST_SAIL, region_of
-from pirategames.rules.scoundrel_bay.sheet import Sheet
+from pirategames.rules.scoundrel_bay.edition.map import LONGEST_SAIL, region_of
+from pirategames.rules.scoundrel_bay.edition.sheet import Sheet
 
 Numbers = dict[str, tuple[str, int, int]]
 """The numbers of a kind of effect: by their names in the file, their names in `charts.py` and their bounds."""

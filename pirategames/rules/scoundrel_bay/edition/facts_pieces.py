@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES, Edition, Monster
-from pirategames.rules.scoundrel_bay.fact import Fact, all_do, is_just, one_does, plain, told
+from pirategames.rules.scoundrel_bay.edition.fact import Fact, all_do, is_just, one_does, plain, told
 
 _MONSTERS: Final = ("skeleton", "siren", "harpy", "kraken")
 
