@@ -16,9 +16,8 @@ from pirategames.rules.scoundrel_bay.invading import crate_strength
 from pirategames.rules.scoundrel_bay.regions import delivery_price, treasure_strength
 from pirategames.rules.scoundrel_bay.state import NONE, ShipDraft
 
-LAST_MAP: Final = 0.6
-"""What a map is worth more the fewer of them there are: the share of the price that the first one spent has."""
-
+SPENT: Final = 0.6
+"""What a map that is spent on a treasure or a hideout counts of its worth: it is there for that."""
 MAPS: Final = 4
 """More treasures than that are not dug at once."""
 
@@ -41,7 +40,7 @@ def treasure_worth(eye: Lookout, kind: int) -> float:
 
 def map_price(eye: Lookout) -> float:
     """What a map spent is worth."""
-    return MAP * LAST_MAP * min(1.0, eye.invasions)
+    return MAP * SPENT * min(1.0, eye.invasions)
 
 
 def best_dig(eye: Lookout, ship: ShipDraft, region: int, strength: int) -> tuple[float, tuple[int, ...]]:

@@ -18,7 +18,6 @@ from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, ShipDraft
 
 BOLD: Final = (0.35, 0.75)
 """Between which shares of what is at stake a bid lies."""
-PLAUSIBLE: Final = 6
 _WHIMS: Final = 1 << 32
 
 

@@ -23,13 +23,16 @@ CREW: Final = 3.2
 UNFED: Final = 1.6
 """What a mouth that stays hungry costs, where meals are to come."""
 SPARE_FOOD: Final = 0.5
+"""What a food is worth beyond what the meals ask: for the market."""
 MAP: Final = 2.0
 RUM: Final = 0.9
 RING: Final = 1.9
 UNLOCK: Final = 2.2
+"""What each of these is worth as long as there is use for it."""
 FLAG: Final = 0.33
 """What a flag more is worth for each invasion to come."""
 FLAGS_USED: Final = 5
+"""From so many flags of a colour on, one more is hardly used."""
 SWORDS: Final = (0.0, 0.45, 0.95, 1.5, 2.1, 2.6, 2.9, 3.0)
 """What the levels of swords are worth for every invasion to come, from level 1 on."""
 SAVED: Final = 0.15

@@ -178,6 +178,8 @@ def _passes_by_doing(s: Draft, q: Task) -> bool:
             stages.die(s, q, who[0] if who else None)
         case "invade" if not possible_places(s, seat):
             return _ends_placing(s, seat)
+        case "dig" if regions.is_beyond_reach(s, seat):
+            regions.choose_anew(s)
         case "order" if not regions.order_matters(s, q):
             regions.gain_treasure(s, q, q.numbers[0])
         case "plunder" if not regions.possible_plunder(s, seat):

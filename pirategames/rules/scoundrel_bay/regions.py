@@ -95,7 +95,7 @@ def possible_marks(s: Draft, seat: int) -> tuple[Mark, ...]:
     visit, ship = visit_of(s), s.ships[seat]
     if not affords(ship, "map", len(visit.marked) + 1):
         return ()
-    spare = strength(ship, visit.region) - sum([treasure_strength(s, ship, kind) for kind in visit.marked])
+    spare = _spare_to_dig(s, ship, visit)
     left = without(s.buried[visit.region], *visit.marked)
     return tuple([Mark(kind) for kind in dict.fromkeys(left) if treasure_strength(s, ship, kind) <= spare])
 
@@ -104,6 +104,22 @@ def mark(s: Draft, kind: int) -> None:
     """One more treasure is chosen."""
     visit = visit_of(s)
     s.visit = evolve(visit, marked=(*visit.marked, kind))
+
+
+def _spare_to_dig(s: Draft, ship: ShipDraft, visit: Visit) -> int:
+    """The strength on the beach that the treasures chosen leave over."""
+    return strength(ship, visit.region) - sum([treasure_strength(s, ship, kind) for kind in visit.marked])
+
+
+def is_beyond_reach(s: Draft, seat: int) -> bool:
+    """Whether the treasures chosen cannot be dug: maps for them were spent, or pirates moved away, inside the decision."""
+    visit, ship = visit_of(s), s.ships[seat]
+    return not affords(ship, "map", len(visit.marked)) or _spare_to_dig(s, ship, visit) < 0
+
+
+def choose_anew(s: Draft) -> None:
+    """No treasure is chosen any more."""
+    s.visit = evolve(visit_of(s), marked=())
 
 
 def dig(s: Draft, seat: int) -> None:

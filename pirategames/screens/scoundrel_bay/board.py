@@ -21,8 +21,9 @@ from pirategames.screens.scoundrel_bay.side import WIDTH, draw_side
 from pirategames.screens.scoundrel_bay.words import TITLE
 from pirategames.screens.wrapping import shorten_line
 
-_CHART_HEIGHT: Final = 23
-_STRIP_HEIGHT: Final = 11
+_BELOW_CHART: Final = 16
+_BELOW_STRIP: Final = 12
+"""How many rows the ship, the hand and what is said take, under what else has the room."""
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -69,10 +70,9 @@ def draw_title(canvas: Canvas, view: View, desk: Desk) -> None:
 
 
 def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
-    side = canvas.width - WIDTH
-    draw_marked_chart(canvas, view, desk, 1, 0, side, _CHART_HEIGHT)
-    draw_side(canvas, side, 1, _CHART_HEIGHT, view, desk)
-    y = 1 + _CHART_HEIGHT
+    side, y = canvas.width - WIDTH, canvas.height - _BELOW_CHART
+    draw_marked_chart(canvas, view, desk, 1, 0, side, y - 1)
+    draw_side(canvas, side, 1, y - 1, view, desk)
     draw_ship(canvas, 2, y + 1, view, desk)
     if _is_question(view, desk):
         draw_question(canvas, 45, y + 1, canvas.width - 47, 11, view, desk)
@@ -84,8 +84,8 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
 
 
 def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
-    draw_marked_strip(canvas, view, desk, 1, 0, canvas.width, _STRIP_HEIGHT)
-    y = 1 + _STRIP_HEIGHT
+    y = canvas.height - _BELOW_STRIP
+    draw_marked_strip(canvas, view, desk, 1, 0, canvas.width, y - 1)
     draw_snug_ship(canvas, 1, y, view, desk)
     if _is_question(view, desk):
         draw_question(canvas, 1, y + 3, canvas.width - 2, 6, view, desk)

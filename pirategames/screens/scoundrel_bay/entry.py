@@ -33,4 +33,5 @@ def checked(view: View, entry: Entry) -> Entry:
 
 
 def all_checked(view: View, found: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The entries, each with why it may not be chosen."""
     return tuple([checked(view, entry) for entry in found])

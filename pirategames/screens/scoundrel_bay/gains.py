@@ -21,6 +21,7 @@ from pirategames.screens.scoundrel_bay.words import REWARD_GLYPHS, REWARD_NAMES,
 
 
 def treasures(view: View) -> tuple[Entry, ...]:
+    """The treasures that lie buried in the region at hand and are not chosen yet."""
     table, ship, visit = view.table, view.ship, visit_of(view.table)
     chosen = list(visit.marked)
     found = []
@@ -34,6 +35,7 @@ def treasures(view: View) -> tuple[Entry, ...]:
 
 
 def found_treasures(view: View) -> tuple[Entry, ...]:
+    """The treasures that were dug up, to be gained one after another."""
     tiles = view.table.edition.treasures
     return tuple(
         Entry(
@@ -49,6 +51,7 @@ def found_treasures(view: View) -> tuple[Entry, ...]:
 
 
 def figures_to_place(view: View, desk: Desk) -> tuple[Entry, ...]:
+    """Who can be placed in the region at hand."""
     where, ship = target(view, desk), view.ship
     if where is None or not any(isinstance(action, Place) for action in view.legal):
         return ()
@@ -62,6 +65,7 @@ def figures_to_place(view: View, desk: Desk) -> tuple[Entry, ...]:
 
 
 def smugglers(view: View, desk: Desk) -> tuple[Entry, ...]:
+    """Who can be smuggled into the region that is lifted."""
     where, ship = target(view, desk), view.ship
     if where is None:
         return ()
@@ -77,6 +81,7 @@ def smugglers(view: View, desk: Desk) -> tuple[Entry, ...]:
 
 
 def movers(view: View, desk: Desk) -> tuple[Entry, ...]:
+    """Who can make the move that is lifted."""
     start, where = origin(view, desk), target(view, desk)
     if start is None or where is None:
         return ()
@@ -86,6 +91,7 @@ def movers(view: View, desk: Desk) -> tuple[Entry, ...]:
 
 
 def victims(view: View) -> tuple[Entry, ...]:
+    """Who of one’s ship can die."""
     ship = view.ship
     who: list[Entry] = []
     if ship.active:
@@ -107,6 +113,7 @@ def victims(view: View) -> tuple[Entry, ...]:
 
 
 def rewards(view: View) -> tuple[Entry, ...]:
+    """The rewards of the card that was sailed with."""
     table, asked = view.table, question(view)
     found = []
     for which in rewards_of(table, asked):
@@ -130,6 +137,7 @@ def reward_symbols(view: View, which: Which) -> Symbols:
 
 
 def powers(view: View) -> tuple[Entry, ...]:
+    """The captain powers on offer."""
     powers = view.table.edition.variants.powers
     return tuple(
         Entry(
@@ -143,6 +151,7 @@ def powers(view: View) -> tuple[Entry, ...]:
 
 
 def upgrades(view: View) -> tuple[Entry, ...]:
+    """The upgrades of the milestone at hand."""
     edition, number = view.table.edition, question(view).number
     upgrades = edition.variants.milestones[number].upgrades
     return tuple(

@@ -74,7 +74,7 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> int:
     for place, card in enumerate(table.display):
         canvas.write(x, row, bright(table.edition.slots[place]), quiet(" rum"))
         canvas.write(x + 7, row, *card_line(table, card))
-        canvas.put(x + 3, row + 1, cut(card_bottom(table, card, "  " if roomy else " "), canvas.width - x - 4), "muted")
+        canvas.put(x + 2, row + 1, cut(card_bottom(table, card, "  " if roomy else " "), canvas.width - x - 3), "muted")
         row += 2 + roomy
     return row
 

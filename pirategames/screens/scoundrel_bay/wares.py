@@ -51,6 +51,7 @@ def crate_line(view: View, crate: int) -> Line:
 
 
 def crates(view: View) -> tuple[Entry, ...]:
+    """One’s undelivered crates, to be opened."""
     edition = view.table.edition
     return all_checked(
         view,
@@ -66,6 +67,7 @@ def crates(view: View) -> tuple[Entry, ...]:
 
 
 def deliveries(view: View) -> tuple[Entry, ...]:
+    """One’s crates, to be delivered in the harbor at hand."""
     table, ship, visit = view.table, view.ship, visit_of(view.table)
     return all_checked(
         view,
@@ -87,6 +89,7 @@ def deliveries(view: View) -> tuple[Entry, ...]:
 
 
 def lying(view: View) -> tuple[Entry, ...]:
+    """The crates of the village at hand."""
     table, visit = view.table, visit_of(view.table)
     return all_checked(
         view,
@@ -105,6 +108,7 @@ def lying(view: View) -> tuple[Entry, ...]:
 
 
 def contents(view: View) -> tuple[Entry, ...]:
+    """What a crate holds, a symbol each."""
     crate = view.table.edition.crates[question(view).numbers[0]]
     return tuple(
         Entry((bright(symbols_long([Symbol(symbol.kind)])),), f"takes {symbols_long([Symbol(symbol.kind)])}", (Choose(at),))
@@ -121,6 +125,7 @@ def trade_line(food: int, gains: Symbols) -> Line:
 
 
 def trades(view: View, discount: int) -> tuple[Entry, ...]:
+    """The trades of the market, for so much less food."""
     found = []
     for row, trade in enumerate(view.table.edition.market):
         price = max(0, trade.food - discount)
@@ -148,6 +153,7 @@ def card_bottom(state: State, card: int, gap: str = "  ") -> str:
 
 
 def display(view: View) -> tuple[Entry, ...]:
+    """The cards for sale, to be bought."""
     table, ship = view.table, view.ship
     slots = table.edition.slots
     return all_checked(
@@ -165,6 +171,7 @@ def display(view: View) -> tuple[Entry, ...]:
 
 
 def scouts(view: View) -> tuple[Entry, ...]:
+    """The flags, to be scouted for."""
     price = view.table.edition.scout
     return all_checked(
         view,
@@ -180,6 +187,7 @@ def scouts(view: View) -> tuple[Entry, ...]:
 
 
 def hires(view: View) -> tuple[Entry, ...]:
+    """The cards for sale, to recruit with for free."""
     table = view.table
     return tuple(
         Entry(card_line(table, card), f"recruits with the {card_name(table.edition, card)}", (Hire(card),))
@@ -191,6 +199,7 @@ def hires(view: View) -> tuple[Entry, ...]:
 
 
 def resource_entries(view: View, use: str) -> tuple[Entry, ...]:
+    """Resources, to be spent, got, sold or paid."""
     ship = view.ship
     found = []
     for resource in RESOURCES:
@@ -215,6 +224,7 @@ def _use(use: str, resource: Resource) -> tuple[Action, str]:
 
 
 def spoils(view: View) -> tuple[Entry, ...]:
+    """The rewards of a bid."""
     event = view.table.edition.events[view.table.past_events[-1]]
     return all_checked(
         view,

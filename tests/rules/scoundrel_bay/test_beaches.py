@@ -2,7 +2,18 @@
 
 import pytest
 
-from pirategames.rules.scoundrel_bay.actions import Choose, Dig, Done, Invade, Mark, Open, Place, Smuggle
+from pirategames.rules.scoundrel_bay.actions import (
+    Choose,
+    Dig,
+    Done,
+    Invade,
+    Mark,
+    Move,
+    Open,
+    Place,
+    Smuggle,
+    Trade,
+)  # fmt: skip
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION
@@ -33,6 +44,8 @@ BANK = region("turtle_bank")
 RUM = treasure("doubloon 5, rum 2")
 TOOLS = treasure("doubloon 10, map 1, shield 1, sword 1")
 CARD = card("yellow")
+SHIELD = crate(1, "P")
+"""Holds a shield."""
 
 
 def ashore(strength: int, *, on: str = "lantern_sands", **changes: object) -> State:
@@ -161,6 +174,37 @@ def test_all_treasures_are_chosen_before_any_is_turned() -> None:
     assert told(s, "dug") == []
     s = play(s, Dig())
     assert len(told(s, "dug")) == 2
+
+
+def opening(**changes: object) -> State:
+    """Seat 0 has chosen treasures on a beach and opened a crate, whose shield beyond the track gave reputation, which gives
+    a pirate move."""
+    laid = {"shield": 8, "reputation": 3, "crates": [SHIELD], "active": 1, **changes}
+    s = play(ashore(3, **laid), Mark(1), Mark(2), Open(SHIELD))
+    assert asked(s) == ("move", 0)
+    return s
+
+
+def test_pirates_who_leave_the_beach_before_the_digging_do_not_dig() -> None:
+    s = play(opening(), Move(SANDS, region("cabyss")))
+    assert asked(s) == ("dig", 0)
+    assert not can(s, Dig())
+    assert marks(s) == [1, 2]
+    assert not can(play(s, Mark(2)), Mark(1))
+
+
+def test_what_was_chosen_stays_chosen_where_enough_pirates_stay() -> None:
+    s = play(opening(at={"lantern_sands": 3}), Move(SANDS, region("cabyss")))
+    assert can(s, Dig())
+
+
+def test_maps_spent_before_the_digging_do_not_pay_for_it() -> None:
+    """With Goldtongue the move leads to a trade, which two rings pay that were to stand for maps."""
+    s = opening(maps=0, rings=2, food=0, power="goldtongue", captain=-1, at={"lantern_sands": 2, "gullwick": 1})
+    trade = next(number for number, row in enumerate(EDITION.market) if row.food == 3)
+    s = play(s, Move(region("gullwick"), region("port_harleem")), Trade(trade, 1))
+    assert s.ships[0].rings == 0
+    assert s.ask == "card"
 
 
 def test_stacked_treasures_of_one_space_may_both_be_dug() -> None:

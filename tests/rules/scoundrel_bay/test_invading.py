@@ -2,7 +2,7 @@
 
 import pytest
 
-from pirategames.rules.scoundrel_bay.actions import Ashore, Done, Invade, Place
+from pirategames.rules.scoundrel_bay.actions import Ashore, Dig, Done, Invade, Mark, Place, Take
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, State, strength
 
@@ -14,13 +14,16 @@ from .table import (
     cards,
     gained,
     legal,
+    next_treasures,
     play,
     region,
     table,
     there,
     told,
+    treasure,
     why_not,
     with_ship,
+    with_table,
 )
 
 PRINTED = dict(zip(FLAGS, BOARDS[0][1], strict=True))
@@ -103,6 +106,17 @@ def test_the_card_played_does_not_count_as_a_flag() -> None:
     assert s.ships[0].crew == ()
     after = play(s, Invade(s.ships[0].hand[0]), PLACE["lantern_sands"])
     assert asked(after) == ("dig", 0)
+
+
+def test_a_flag_that_comes_in_the_middle_of_an_invasion_does_not_count_for_it() -> None:
+    """A treasure of Bone Beach is a blind recruitment, whose card is black."""
+    s = fleet("black", 2, sea=10, maps=1, at={"bone_beach": 1})
+    top = next(number for number in s.deck if number in cards("black"))
+    s = with_table(next_treasures(s, treasure("doubloon 4, blind 1")), deck=[top])
+    s = play(s, Invade(s.ships[0].hand[0]), PLACE["bone_beach"], Ashore(), Mark(2), Dig(), Take())
+    assert s.ships[0].crew[-1] == top
+    s = play(s, PLACE["scoundrel_bay"])
+    assert [event.count for event in told(s, "landed")] == [1]
 
 
 def test_flags_of_other_colours_do_not_count() -> None:

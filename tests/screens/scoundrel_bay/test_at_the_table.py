@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from threading import Semaphore
+from typing import Any
+
 import pytest
 
-from pirategames.play.match import Seat, start
+from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.screens.home import HomePage
 from pirategames.screens.scoundrel_bay.choices import page_of
@@ -73,3 +77,40 @@ async def test_pages_are_read_on_the_public_table_too() -> None:
         assert not page_of(at.desk)
         await at.press("backspace")
         await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage))
+
+
+@pytest.fixture
+def thinking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Semaphore]:
+    """Bots think until they are let go on, and then take the first legal action."""
+    go = Semaphore(0)
+
+    def choice_of(match: Match, seat: int) -> Callable[[], Any]:
+        legal = match.game.legal(match.state, seat)
+
+        def choose() -> Any:
+            go.acquire(timeout=60)
+            return legal[0]
+
+        return choose
+
+    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", choice_of)
+    yield go
+    go.release(100)
+
+
+async def test_a_page_stays_open_while_bots_go_on(thinking: Semaphore) -> None:
+    match = start(GAME, [Seat("Anne", "person"), Seat("Bart", "bot:cabin-boy")], 3)
+    async with seated(match) as at:
+        if match.to_act[0] == 0:
+            await at.press("1", "r", "1", "p")
+        await at.shows("is thinking.")
+        number = match.number
+        await at.press("o")
+        await at.shows("all ships")
+        thinking.release()
+        await until(at.pilot, lambda: match.number > number)
+        await until(at.pilot, lambda: at.table.stage is not None)
+        assert page_of(at.desk) == "others"
+        await at.press("backspace")
+        assert not page_of(at.desk)
+        assert isinstance(at.app.screen, TableScreen)
