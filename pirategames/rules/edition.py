@@ -25,8 +25,13 @@ def assets() -> Path:
 
 
 def read_table(path: Path) -> dict[str, Any]:
-    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable, too large or not TOML."""
+    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable, too large or not TOML.
+
+    A pipe is refused before it is opened: whoever opens one that nobody writes to waits for ever.
+    """
     try:
+        if path.is_fifo():
+            raise EditionError(f"{path}: cannot be read: it is a pipe, and no file")
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:

@@ -34,7 +34,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Reroll,
     Sell,
     Stand,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State, Task
 from pirategames.testing import endings, positions
@@ -53,7 +53,7 @@ from tests.rules.scoundrel_bay.table import (
     table,
     with_ship,
     with_table,
-)  # fmt: skip
+)
 
 SEEDS = st.integers(0, 999_999)
 few = settings(max_examples=settings.default.max_examples // 4)  # type: ignore[union-attr]
@@ -204,10 +204,11 @@ def test_it_feeds_its_captain_and_whom_it_can() -> None:
 
 
 def test_it_opens_a_crate_of_food_for_the_hungry() -> None:
-    number = next(
-        n for n, tile in enumerate(EDITION.crates) if any(s.kind == "food" and s.amount > 2 for s in tile.contents)
-    )
-    assert decides(meal(active=4, food=2, crates=[number])) == Open(number)
+    fed = [n for n, tile in enumerate(EDITION.crates) if any(s.kind == "food" and s.amount > 2 for s in tile.contents)]
+    cheapest = min(fed, key=lambda number: EDITION.crates[number].doubloons)
+    dying = {"captain": "cabyss", "active": 0, "sick": 4, "reputation": 8}
+    assert decides(meal(food=0, crates=[cheapest], **dying)) == Open(cheapest)
+    assert decides(meal(food=4, crates=[cheapest], **dying)) == Feed(4), "nobody is hungry"
 
 
 def test_it_delivers_where_the_letter_fits() -> None:

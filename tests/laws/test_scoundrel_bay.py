@@ -20,7 +20,7 @@ from pirategames.testing import Played, laws_of, played
 from tests.screens.rendering import rendered_by
 
 # A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
-FEWER: Final = settings(max_examples=settings.default.max_examples // 8)
+FEWER: Final = settings(max_examples=settings.default.max_examples // 4)
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:

@@ -27,7 +27,7 @@ from pirategames.play.simulation import (
     cores,
     simulate,
     wilson,
-)  # fmt: skip
+)
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.game import AnyGame, SetupError
 from pirategames.rules.skull_queen import GAME as SKULL_QUEEN

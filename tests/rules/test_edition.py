@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,12 @@ def test_what_is_not_toml_is_named(tmp_path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(EditionError, match=r"box\.toml: is not TOML"):
         read_table(path)
+
+
+def test_a_pipe_that_nobody_writes_to_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "box.toml")
+    with pytest.raises(EditionError, match=r"box\.toml: cannot be read: it is a pipe, and no file"):
+        read_table(tmp_path / "box.toml")
 
 
 def test_a_file_without_an_end_is_not_read_to_it(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ BOTS: Final[Mapping[Level, Bot]] = {
 
 
 def strategy_bot(name: str) -> Deckhand:
-    """A deckhand that follows one strategy, by its name in `PLANS`: to see whether the charts favour any."""
+    """A deckhand that leans to one strategy, by its name in `PLANS`: to see whether the charts favour any."""
     return Deckhand(PLANS[name])
 
 

@@ -17,7 +17,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Move,
     Place,
     Plunder,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.invading import regions_at_hand
 from pirategames.rules.scoundrel_bay.regions import visit_of
 from pirategames.rules.scoundrel_bay.state import NONE, put, strength

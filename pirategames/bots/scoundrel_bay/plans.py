@@ -1,7 +1,7 @@
 """What a bot goes for: how much the gold of each kind of place and deed counts for it, against what it is.
 
-The deckhand that people meet mixes: everything counts for about what it is. The others follow one strategy each; they are for
-the tests of the charts.
+The deckhand that people meet mixes: everything counts for about what it is. The others lean to one strategy each; they are
+for the tests of the charts.
 """
 
 from __future__ import annotations
@@ -36,4 +36,5 @@ PLANS: Final[dict[str, Plan]] = {
     "monsters": Plan(beaches=0.85, villages=0.85, hideouts=0.85, monsters=1.3, harbors=0.85),
     "harbors": Plan(beaches=0.85, villages=0.85, hideouts=0.85, monsters=0.85, harbors=1.25),
 }
-"""The strategies by their names."""
+"""The strategies by their names. They lean mildly: with weights of 1.4 against 0.7, hideouts win less than 15 % of their
+games and the mixed one more than 35 %."""

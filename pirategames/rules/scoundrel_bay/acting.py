@@ -14,7 +14,7 @@ from pirategames.rules.scoundrel_bay import (
     sailing,
     stages,
     upgrades,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.actions import (
     Action,
     Ashore,
@@ -50,7 +50,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, Resource
 from pirategames.rules.scoundrel_bay.goods import add, spend
 from pirategames.rules.scoundrel_bay.state import Draft, Task, aboard, answered, tell, then, without

@@ -11,7 +11,7 @@ from pirategames.rules.scoundrel_bay import moving, regions, rewards, sailing, s
 from pirategames.rules.scoundrel_bay.cards import affordable, can_scout, fill_display
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, TOOLS
 from pirategames.rules.scoundrel_bay.goods import add, advance, affords, held
-from pirategames.rules.scoundrel_bay.invading import can_land, possible_places
+from pirategames.rules.scoundrel_bay.invading import can_land, owes_delivery, possible_places
 from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Draft, Task, aboard, answered, clockwise, task, tell, then
 
 TIDE: Final = 10
@@ -196,8 +196,11 @@ def _passes_by_doing(s: Draft, q: Task) -> bool:
 
 
 def _ends_placing(s: Draft, seat: int) -> bool:
-    """Whether nobody else can go ashore: then the region at hand is resolved, or the invasion is over."""
+    """Nobody else can go ashore: the region at hand is resolved, or the invasion is over. Returned is whether that is so; it
+    is not where crates could change it."""
     if regions.visit_of(s).region != NONE:
+        if _could_be_a_raid(s, seat):
+            return False
         assert can_land(s, seat)
         regions.land(s, seat)
         return True
@@ -207,10 +210,20 @@ def _ends_placing(s: Draft, seat: int) -> bool:
     return True
 
 
-def _with_crates_open(s: Draft, seat: int) -> Draft:
-    """The table as if a seat had what lies in all of its crates, besides the crates."""
+def _could_be_a_raid(s: Draft, seat: int) -> bool:
+    """Whether a harbor is entered by delivery, while crates that may be opened hold swords enough for a raid."""
+    if not owes_delivery(s, s.ships[seat]):
+        return False
+    spare = tuple([crate for crate in s.ships[seat].crates if regions.can_open(s, seat, crate)])
+    opened = _with_crates_open(s, seat, spare)
+    return not owes_delivery(opened, opened.ships[seat])
+
+
+def _with_crates_open(s: Draft, seat: int, crates: tuple[int, ...] | None = None) -> Draft:
+    """The table as if a seat had what lies in its crates, in all or in these, besides the crates."""
     table = evolve(s, ships=(*s.ships[:seat], evolve(s.ships[seat]), *s.ships[seat + 1 :]))
-    for symbol in [symbol for crate in s.ships[seat].crates for symbol in s.edition.crates[crate].contents]:
+    opened = s.ships[seat].crates if crates is None else crates
+    for symbol in [symbol for crate in opened for symbol in s.edition.crates[crate].contents]:
         if symbol.kind in TOOLS:
             advance(table, seat, symbol.kind, symbol.amount)
         elif symbol.kind in RESOURCES:

@@ -45,7 +45,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.charts import HOUSE, SEATS, STAGES
 from pirategames.rules.scoundrel_bay.course import begin, settle
 from pirategames.rules.scoundrel_bay.edition.packing import is_packed

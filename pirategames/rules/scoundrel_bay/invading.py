@@ -21,7 +21,7 @@ from pirategames.rules.scoundrel_bay.state import (
     task,
     tell,
     then,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
 
 

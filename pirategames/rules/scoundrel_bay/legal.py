@@ -36,7 +36,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Swap,
     Take,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.cards import affordable, can_scout
 from pirategames.rules.scoundrel_bay.charts import FLAGS
 from pirategames.rules.scoundrel_bay.course import can_hire, can_recruit_blindly
@@ -50,7 +50,7 @@ from pirategames.rules.scoundrel_bay.regions import (
     possible_plunder,
     possible_trades,
     visit_of,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.sailing import STEPS, can_reroll, rewards_of
 from pirategames.rules.scoundrel_bay.stages import mortals, most_mouths, possible_gets
 from pirategames.rules.scoundrel_bay.state import NONE, Draft, ShipDraft, Task

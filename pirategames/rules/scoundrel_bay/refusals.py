@@ -39,7 +39,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.cards import affordable
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
 from pirategames.rules.scoundrel_bay.invading import crate_strength, is_held_back, is_placing, why_closed

@@ -24,7 +24,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     then,
     without,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
 
 
@@ -65,7 +65,7 @@ def _please_old_salty(s: Draft, seat: int, visit: Visit) -> None:
     power = s.edition.variants.powers[number] if number != NONE else None
     if power is None or power.ability != "easy_hideouts":
         return
-    if power_of(s, seat, "easy_hideouts") is not None or (visit.captain and s.ships[seat].captain == visit.region):
+    if power_of(s, seat, "easy_hideouts") is not None or visit.captain:
         gain(s, seat, (Symbol("reputation", power.reputation),))
 
 

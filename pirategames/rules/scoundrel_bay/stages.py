@@ -23,7 +23,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     then,
     without,
-)  # fmt: skip
+)
 
 # ---- the event
 

@@ -8,7 +8,7 @@ from pirategames.rules.scoundrel_bay.charts import HOUSE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, draw_header, draw_keys, draw_next, is_roomy
+from pirategames.screens.frame import Line, draw_context, draw_header, draw_keys, draw_next, is_roomy
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.choices import ask_of, page_of
 from pirategames.screens.scoundrel_bay.guidance import context, key_hints, next_line, title_words
@@ -33,7 +33,7 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     draw_title(canvas, view, desk)
     if page_of(desk) in TITLES:
         draw_page(canvas, view, desk)
-        _draw_context(canvas, view, desk, 2, height - 3, width - 4, 1, roomy)
+        _draw_context(canvas, view, desk, roomy)
     elif roomy:
         _draw_roomy(canvas, view, desk)
     else:
@@ -80,7 +80,7 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
         _draw_story(canvas, 46, y + 1, canvas.width - 48, 10, desk)
     else:
         draw_hand(canvas, 43, y, view, desk, roomy=True)
-    _draw_context(canvas, view, desk, 46, y + 12, canvas.width - 48, 2, True)
+    _draw_context(canvas, view, desk, True)
 
 
 def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
@@ -93,7 +93,7 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
         _draw_story(canvas, 1, y + 3, canvas.width - 2, 6, desk)
     else:
         draw_hand(canvas, 1, y + 3, view, desk, roomy=False)
-    _draw_context(canvas, view, desk, 3, canvas.height - 3, canvas.width - 4, 1, False)
+    _draw_context(canvas, view, desk, False)
 
 
 def _draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, desk: Desk) -> None:
@@ -113,8 +113,9 @@ def _is_question(view: View, desk: Desk) -> bool:
     return ask_of(view, desk) not in (None, "play") or page_of(desk) in ("crates", "smuggle")
 
 
-def _draw_context(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: int, most: int, roomy: bool) -> None:
+def _draw_context(canvas: Canvas, view: View, desk: Desk, roomy: bool) -> None:
+    """The row above what comes next, from where that begins."""
     line = context(view, desk, roomy)
     if line:
-        for row, part in enumerate(shorten_line(line, width, most)):
-            canvas.write(x, y + row, *part, ink="muted")
+        (shown,) = shorten_line(line, canvas.width - 5, 1)
+        draw_context(canvas, shown, x=3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.recruiting import flags
@@ -32,7 +33,7 @@ from pirategames.screens.scoundrel_bay.words import (
 from pirategames.screens.wording import signed
 from pirategames.screens.wrapping import shorten_line, wrap_line
 
-_LABELS = 13
+_LABELS: Final = 13
 
 Row = tuple[str, Callable[[State, Ship], Line]]
 
@@ -80,7 +81,7 @@ def _groups(table: State) -> Sequence[Sequence[Row]]:
          ("maps, rings", _papers)),
         (("tools", _tools), ("cook", lambda _, ship: (f"{ship.production}",)), ("damage", _damage)),
         (("active", lambda _, ship: (bright(figures(ship.active, ship.captain == ACTIVE)),)), ("sick, dead", _lost),
-         ("citizens", lambda _, ship: (f"{ship.citizens}",)), ("crew", _crew), ("disc, unlock", _disc)),
+         ("citizens", lambda _, ship: (f"{ship.citizens}",)), ("crew", _crew), ("disc", _disc)),
         (("crates", lambda s, ship: crates_line(s.edition, ship, 15)),
          ("delivered", lambda _, ship: (f"{len(ship.delivered) or '−'}",)), ("treasures", _dug), ("monsters", _beaten),
          *variants),
@@ -96,7 +97,8 @@ def _meals(table: State, ship: Ship) -> Line:
 
 
 def _papers(table: State, ship: Ship) -> Line:
-    return (f"{ship.maps}", quiet(" map  " if ship.maps == 1 else " maps  "), f"{ship.rings}", quiet(" ring"))
+    maps, rings = " map  " if ship.maps == 1 else " maps  ", " ring" if ship.rings == 1 else " rings"
+    return (f"{ship.maps}", quiet(maps), f"{ship.rings}", quiet(rings))
 
 
 def _tools(table: State, ship: Ship) -> Line:
@@ -120,7 +122,7 @@ def _crew(table: State, ship: Ship) -> Line:
 
 
 def _disc(table: State, ship: Ship) -> Line:
-    return (ship.disc or "none", quiet(f", {ship.unlocks}"))
+    return (ship.disc or "none", quiet(f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else ""))
 
 
 def _dug(table: State, ship: Ship) -> Line:
@@ -158,56 +160,66 @@ def _draw_one(canvas: Canvas, view: View, desk: Desk, seat: int) -> None:
     x, y = (canvas.width - width) // 2, 3 if roomy else 2
     _draw_name(canvas, x, y, view, desk, seat, 24)
     row = y + 2
-    for line in _all_of(view.table, view.table.ships[seat]):
-        for part in wrap_line(line, width, hang=2):
+    for label, line in _all_of(view.table, view.table.ships[seat]):
+        for place, part in enumerate(wrap_line(line, width - _LABELS)):
             if row < canvas.height - 3:
-                canvas.write(x, row, *part)
+                canvas.put(x, row, "" if place else label, "muted")
+                canvas.write(x + _LABELS, row, *part)
             row += 1
+        row += roomy
 
 
-def _all_of(table: State, ship: Ship) -> list[Line]:
-    """Everything on a ship that the columns have no room for."""
+def _all_of(table: State, ship: Ship) -> list[tuple[str, Line]]:
+    """Everything on a ship that the columns have no room for, with what it is."""
     edition = table.edition
-    lines: list[Line] = [(quiet("cards of the crew: "), *_crew_cards(table, ship))]
-    lines.append((quiet("crates: "), *(_crates(edition, ship) or (quiet("none"),))))
     sold = " ".join(crate_short(edition.crates[crate]) for crate in ship.delivered)
-    lines.append((quiet("delivered: "), sold or quiet("none")))
-    lines += _finds(edition, ship)
     names = [monster_name(edition, kind) for kind in ship.monsters]
     beaten = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
-    lines.append((quiet("monsters: "), ", ".join(beaten) or quiet("none")))
+    rows: list[tuple[str, Line]] = [
+        ("crew", _crew_cards(table, ship)),
+        ("crates", _crates(edition, ship)),
+        ("delivered", (sold,) if sold else _NOTHING),
+        ("treasures", _finds(edition, ship)),
+        ("monsters", (", ".join(beaten),) if beaten else _NOTHING),
+    ]
     for number, place in ship.upgrades:
         upgrade = edition.variants.milestones[number].upgrades[place]
-        lines.append((bright(upgrade_title(upgrade)), quiet(f": {upgrade_line(edition, upgrade)}")))
+        rows.append(("upgrade", (bright(upgrade_title(upgrade)), quiet(f": {upgrade_line(edition, upgrade)}"))))
     if ship.power != NONE:
         power = edition.variants.powers[ship.power]
         told = "has gone ashore." if ship.flipped else f"{power_line(power)} Ashore: {score_line(power)}."
-        lines.append((bright(power_title(power)), quiet(f": {told}")))
+        rows.append(("power", (bright(power_title(power)), quiet(f": {told}"))))
     if ship.debt:
-        lines.append((quiet("owes "), Ink(doubloons(ship.debt), "danger")))
-    return lines
+        rows.append(("owes", (Ink(doubloons(ship.debt), "danger"),)))
+    return rows
+
+
+_NOTHING: Line = (quiet("none"),)
 
 
 def _crew_cards(table: State, ship: Ship) -> Line:
-    if not ship.crew:
-        return (quiet("none"),)
-    pieces: Line = ()
-    for card in ship.crew:
-        pieces += (*flag_name(table.edition.cards[card].flag), f" {card_top(table.edition, card)}   ")
-    return pieces
+    edition = table.edition
+    return _several([(*flag_name(edition.cards[card].flag), f" {card_top(edition, card)}") for card in ship.crew])
 
 
 def _crates(edition: Edition, ship: Ship) -> Line:
-    pieces: Line = ()
-    for crate in ship.crates:
-        tile = edition.crates[crate]
-        pieces += (bright(crate_short(tile)), quiet(f" {doubloons(tile.doubloons)}, holds {symbols_long(tile.contents)}.  "))
-    return pieces
+    tiles = [edition.crates[crate] for crate in ship.crates]
+    return _several(
+        [
+            (bright(crate_short(tile)), quiet(f" {doubloons(tile.doubloons)}, holds {symbols_long(tile.contents)}"))
+            for tile in tiles
+        ]
+    )
 
 
-def _finds(edition: Edition, ship: Ship) -> list[Line]:
-    if not ship.treasures:
-        return [(quiet("treasures: none"),)]
+def _finds(edition: Edition, ship: Ship) -> Line:
     tiles = [edition.treasures[number] for number in ship.treasures]
-    words = [f"{treasure_short(tile.type)} {symbols_long(tile.gain)}" for tile in tiles]
-    return [(quiet(f"{count(len(words), 'treasure')}: "), "; ".join(words))]
+    return _several([(bright(treasure_short(tile.type)), quiet(f" {symbols_long(tile.gain)}")) for tile in tiles])
+
+
+def _several(things: Sequence[Line]) -> Line:
+    """Things one after the other."""
+    pieces: Line = ()
+    for place, thing in enumerate(things):
+        pieces += (*thing, quiet(";  ")) if place < len(things) - 1 else thing
+    return pieces or _NOTHING

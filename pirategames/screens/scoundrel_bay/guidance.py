@@ -6,6 +6,7 @@ from pirategames.rules.scoundrel_bay.actions import Place, Smuggle
 from pirategames.rules.scoundrel_bay.charts import STAGES
 from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.stages import mouths
+from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Cap, Ink
 from pirategames.screens.desk import Commit, Desk
@@ -54,8 +55,14 @@ def title_words(view: View, desk: Desk) -> str:
     if table.ask == "final":
         return "before the score"
     if table.turns_left is not None:
-        return f"last rounds, {turn}"
+        return f"last rounds, {turn} of {last_turn(table, table.turn)}"
     return f"stage {min(STAGES, sum(table.reefs) + 1)} of {STAGES}, {turn}"
+
+
+def last_turn(table: State, seat: int) -> int:
+    """The number of a seat's last turn, once the end is near."""
+    to_come = [(table.turn + step) % table.seats for step in range(1, (table.turns_left or 0) + 1)]
+    return table.ships[seat].turns + to_come.count(seat)
 
 
 # ---- the line of context

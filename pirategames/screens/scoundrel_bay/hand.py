@@ -14,7 +14,7 @@ from pirategames.screens.desk import Desk
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.choices import ask_of, card_keys, lifted_card, plan_of, slots
 from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach
-from pirategames.screens.scoundrel_bay.words import FLAG_INKS, REWARD_GLYPHS, card_top, symbols_in
+from pirategames.screens.scoundrel_bay.words import FLAG_INKS, PIRATE, REWARD_GLYPHS, card_top, symbols_in, tools_short
 
 LARGE: Final = (25, 11)
 SMALL: Final = (26, 6)
@@ -110,15 +110,20 @@ def _draw_reward(canvas: Canvas, x: int, y: int, end: int, face: _Face, number: 
         canvas.put(end - len(far), y, far, "muted")
 
 
-def _draw_recruit(canvas: Canvas, x: int, y: int, width: int, edition: Edition, face: _Face) -> None:
-    """Whom and what a card recruits; the word gives way where there is much."""
+def _draw_recruit(canvas: Canvas, x: int, y: int, width: int, edition: Edition, face: _Face, rows: int = 1) -> None:
+    """Whom and what a card recruits; where there is much, the tools go into a second row, or the word gives way."""
     if not face.uses[0]:
         canvas.put(x, y, "recruit  used last", "muted")
         return
-    top = card_top(edition, face.card)
-    if x + 8 + cell_width(top) <= width - 1:
+    top, printed = card_top(edition, face.card), edition.cards[face.card]
+    fits = x + 8 + cell_width(top) <= width - 1
+    if fits or rows > 1:
         x = canvas.put(x, y, "recruit ", bold=True)
-    canvas.put(x, y, cut(top, width - 1 - x))
+    if fits or rows == 1:
+        canvas.put(x, y, cut(top, width - 1 - x))
+        return
+    canvas.put(x, y, PIRATE * printed.pirates)
+    canvas.put(x, y + 1, cut(" ".join(tools_short(printed.tools)), width - 1 - x))
 
 
 @lru_cache(512)
@@ -127,7 +132,7 @@ def _large(edition: Edition, face: _Face, look: Look) -> Canvas:
     width = LARGE[0]
     recruit, sail, invade = face.uses
     _use(canvas, 1, 2, face, "r", recruit)
-    _draw_recruit(canvas, 5, 2, width, edition, face)
+    _draw_recruit(canvas, 5, 2, width, edition, face, rows=2)
     _use(canvas, 1, 4, face, "s", sail)
     x = canvas.put(5, 4, "sail ", "text" if sail else "muted", bold=sail)
     if not sail:

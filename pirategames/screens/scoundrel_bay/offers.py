@@ -29,7 +29,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Stand,
     Take,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.refusals import ASKED_FOR, refusal
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.desk import Commit, Desk, Offer

@@ -109,7 +109,7 @@ def _draw_region(canvas: Canvas, view: View, desk: Desk) -> None:
         return
     width = 64
     x = (canvas.width - width) // 2
-    lines = region_lines(view, region, width, canvas.look, desk.names, mark_of(view, desk))
+    lines = region_lines(view, region, width, canvas.look, desk.names, mark_of(view, desk), canvas.height - 6)
     top = max(2, (canvas.height - 4 - len(lines)) // 3)
     for row, line in enumerate(lines[: canvas.height - 4 - top], top):
         canvas.write(x, row, *line)

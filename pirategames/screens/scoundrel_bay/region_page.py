@@ -45,18 +45,29 @@ _ENDS: Final[dict[RegionKind, str]] = {
 
 
 def region_lines(
-    view: View, region: int, width: int, look: Look, names: Sequence[str] = (), mark: Marked = PLAIN
+    view: View, region: int, width: int, look: Look, names: Sequence[str] = (), mark: Marked = PLAIN, rows: int = 0
 ) -> list[Line]:
     """Everything about a region, in lines of at most `width` cells, the most important first. Requirements are told from
-    where the looker's ship lies, or would come to lie by the sail that `mark` shows. `names` are those of the seats."""
-    told: list[Line] = [
-        *_head(view, region, width),
-        *_asked(view, view.table.edition.regions[region], mark),
-        *_lying(view, view.table.edition.regions[region]),
-        *_scored(view, view.table.edition.regions[region]),
-        *_crews(view, view.table.edition.regions[region], names),
-    ]
-    return [*(part for line in told for part in wrap_line(line, width, hang=_HANG)), *_ways(view, region, width)]
+    where the looker's ship lies, or would come to lie by the sail that `mark` shows. `names` are those of the seats. With
+    so many `rows` to fill, blank lines stand between the parts, from the first on, as many as there is room for."""
+    printed = view.table.edition.regions[region]
+    told = (
+        _head(view, region, width),
+        _asked(view, printed, mark),
+        _lying(view, printed),
+        _scored(view, printed),
+        _crews(view, printed, names),
+    )
+    parts = [[part for line in lines for part in wrap_line(line, width, hang=_HANG)] for lines in told]
+    return _spaced([part for part in (*parts, _ways(view, region, width)) if part], rows)
+
+
+def _spaced(parts: Sequence[list[Line]], rows: int) -> list[Line]:
+    spare = rows - sum(map(len, parts))
+    lines: list[Line] = []
+    for place, part in enumerate(parts):
+        lines += [()] * (0 < place <= spare) + part
+    return lines
 
 
 def region_title(view: View, region: int) -> Line:

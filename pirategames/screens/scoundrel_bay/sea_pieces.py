@@ -39,7 +39,7 @@ class Sea:
 
 
 def sea_of(view: View, space: int, mark: Marked) -> Sea:
-    """A sea space of the table."""
+    """A sea space of the table; one's own ship lies first."""
     table = view.table
     edition, own = table.edition, own_seat(view)
     kind = edition.icons[space]
@@ -51,6 +51,7 @@ def sea_of(view: View, space: int, mark: Marked) -> Sea:
     ]
     if mark.ghost == space:
         berths.append(Berth(str(own + 1), True, True))
+    berths.sort(key=lambda berth: not berth.is_own)
     lifted = mark.lifted is not None and space in edition.regions[mark.lifted].sea
     return Sea(
         str(space + 1),
@@ -114,7 +115,7 @@ def _forms(berths: Sequence[Berth]) -> list[list[_Chip]]:
     last = len(berths) - 1
     forms = [
         [(" ", " ") for _ in berths],
-        [(" ", " " if place == last else "") for place in range(len(berths))],
+        [("" if place else " ", " ") for place in range(len(berths))],
         [("", "" if place == last else " ") for place in range(len(berths))],
         [("", "") for _ in berths],
     ]

@@ -142,41 +142,47 @@ def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> N
     canvas.write(end + 2, y, *money, *fame)
 
 
-_BAR: Final = 9
+_BAR: Final = 8
+_AFTER_BAR: Final = 10 + _BAR + 1
 
 
 def _draw_track(canvas: Canvas, x: int, y: int, word: str, value: int, most: int) -> None:
+    _draw_bar(canvas, x, y, word, value, most)
+    canvas.put(x + _AFTER_BAR, y, str(value), bold=True)
+
+
+def _draw_damage(canvas: Canvas, x: int, y: int, edition: Edition, ship: ShipDraft) -> None:
+    gold = damage_gold(edition, ship)
+    _draw_bar(canvas, x, y, "  damage ", ship.damage - 1, len(edition.tracks.damage_gold) - 1)
+    end = canvas.put(x + _AFTER_BAR, y, signed(-gold), "danger" if gold else "text", bold=True)
+    canvas.put(end, y, " gold", "muted")
+
+
+def _draw_bar(canvas: Canvas, x: int, y: int, word: str, value: int, most: int) -> None:
+    """A track as a bar; a long one is drawn to scale."""
     canvas.put(x, y, word, "muted")
     shown = min(most, _BAR)
     filled = min(shown, value if most <= _BAR else round(value * shown / most))
     canvas.put(x + 10, y, "▮" * filled)
     canvas.put(x + 10 + filled, y, "▯" * (shown - filled), "line")
-    canvas.put(x + 10 + shown + 1, y, str(value), bold=True)
-
-
-def _draw_damage(canvas: Canvas, x: int, y: int, edition: Edition, ship: ShipDraft) -> None:
-    most, gold = len(edition.tracks.damage_gold), damage_gold(edition, ship)
-    canvas.put(x, y, "  damage ", "muted")
-    shown = min(most, _BAR)
-    filled = min(shown, ship.damage if most <= _BAR else round(ship.damage * shown / most))
-    canvas.put(x + 10, y, "▮" * filled)
-    canvas.put(x + 10 + filled, y, "▯" * (shown - filled), "line")
-    end = canvas.put(x + 10 + shown + 1, y, signed(-gold), "danger" if gold else "text", bold=True)
-    canvas.put(end, y, " gold", "muted")
 
 
 def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None:
     """Beside the tracks: crates, treasures, monsters, what is kept of variants."""
     edition, width = table.edition, WIDTH - 26
-    canvas.write(x, y, quiet("crates "), *((Ink("x", "accent", bold=True, key="x"),) if ship.crates else (quiet("none"),)))
-    if ship.crates:
-        canvas.write(x, y + 1, *crates_line(edition, ship, width))
-    canvas.write(x, y + 2, quiet("delivered "), bright(len(ship.delivered)))
-    canvas.write(x, y + 3, quiet("treasures "), bright(len(ship.treasures)))
     glyphs = "".join(monster_glyph(edition.monsters[kind]) for kind in ship.monsters)
-    canvas.write(x, y + 5, quiet("monsters "), bright(cut(glyphs, width - 9) or "0"))
+    if len(glyphs) > width - 10:
+        glyphs = str(len(ship.monsters))
     if ship.power >= 0 and not ship.flipped:
         canvas.put(x, y - 1, cut(power_title(edition.variants.powers[ship.power]), width), "muted")
+    canvas.write(x, y, quiet("treasures "), bright(len(ship.treasures)))
+    canvas.write(x, y + 1, quiet("monsters  "), bright(glyphs or "0"))
+    canvas.write(x, y + 2, quiet("delivered "), bright(len(ship.delivered)))
+    if not ship.crates:
+        canvas.write(x, y + 3, quiet("crates    "), bright(0))
+        return
+    canvas.write(x, y + 3, quiet("crates    "), Ink("x", "accent", bold=True, key="x"))
+    canvas.write(x, y + 4, *crates_line(edition, ship, width))
 
 
 # ---- three rows

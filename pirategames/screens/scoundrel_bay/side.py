@@ -24,9 +24,8 @@ def draw_side(canvas: Canvas, x: int, y: int, height: int, view: View, desk: Des
     canvas.fill(x, y, canvas.width - x, height, "surface")
     region = lifted_region(view, desk)
     if region is not None:
-        for row, line in enumerate(
-            region_lines(view, region, WIDTH - 3, canvas.look, desk.names, mark_of(view, desk))[: height - 1], y + 1
-        ):
+        lines = region_lines(view, region, WIDTH - 3, canvas.look, desk.names, mark_of(view, desk), height - 2)
+        for row, line in enumerate(lines[: height - 1], y + 1):
             canvas.write(x + 2, row, *line)
         return
     row = _draw_others(canvas, x + 2, y + 1, view, desk)
@@ -55,7 +54,7 @@ def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, desk: Des
     canvas.put(x + 4, y, captain(desk.names, seat, WIDTH - 8 - line_width(money)), bold=True)
     canvas.write(x + WIDTH - 3 - line_width(money), y, *money)
     tools: Line = (quiet(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)
-    canvas.write(x + 4, y + 1, quiet("reputation "), bright(ship.reputation))
+    canvas.write(x + 4, y + 1, quiet("rep "), bright(ship.reputation))
     canvas.write(x + WIDTH - 3 - line_width(tools), y + 1, *tools)
     return y + 2
 

@@ -15,7 +15,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Sell,
     Swap,
     Trade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.charts import FLAGS, RESOURCES, Resource, Symbol, Symbols
 from pirategames.rules.scoundrel_bay.goods import stock
 from pirategames.rules.scoundrel_bay.invading import crate_strength

@@ -33,7 +33,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     thaw,
     without,
-)  # fmt: skip
+)
 
 from .laying import exchanged, lay_cards, lay_crates, lay_disc, lay_in_village, lay_treasures, lay_upgrades, take_cards
 from .printed import CHARTS, EDITION, symbols

@@ -13,7 +13,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Place,
     Smuggle,
     Trade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION

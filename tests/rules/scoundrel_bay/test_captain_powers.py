@@ -11,6 +11,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Invade,
     Leave,
     Move,
+    Open,
     Place,
     Recruit,
     Reward,
@@ -19,7 +20,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Smuggle,
     Take,
     Trade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.state import DEAD, NONE, SICK, State, Task
 
 from .printed import EDITION
@@ -45,7 +46,7 @@ from .table import (
     why_not,
     with_ship,
     with_table,
-)  # fmt: skip
+)
 
 POWERS = [power.id for power in EDITION.variants.powers]
 YELLOW, RED, BLACK, BLUE = (cards(flag)[-1] for flag in ("yellow", "red", "black", "blue"))
@@ -382,6 +383,14 @@ def test_old_salty_may_go_itself_for_one_sword_less_with_a_reputation():
     before = salty(active=0)
     s = play(before, Invade(BLUE), Place(region("crows_cellar"), True))
     assert (s.ships[0].captain, s.ships[0].flipped, s.ships[0].reputation) == (region("crows_cellar"), True, 1)
+
+
+def test_old_salty_gains_the_reputation_also_if_moved_on_before_the_landing():
+    """A crate is opened, whose shield beyond the track gives reputation, which gives a pirate move."""
+    shield, hideout = crate(1, "P"), region("crows_cellar")
+    s = captain("old_salty", sea=8, sword=5, shield=8, reputation=3, crates=[shield])
+    s = play(s, Invade(BLUE), Place(hideout, True), Open(shield), Move(hideout, region("mulberry"), True))
+    assert gained(s, play(s, Ashore()))["reputation"] == 1
 
 
 def test_old_salty_may_be_followed_into_the_same_hideout():

@@ -18,7 +18,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.state import SICK, State
 
 from .bidding import bids
@@ -40,7 +40,7 @@ from .table import (
     why_not,
     with_ship,
     with_table,
-)  # fmt: skip
+)
 
 TAKEN = [
     ("doubloon 4", {"doubloons": 4}),

@@ -27,7 +27,7 @@ from .table import (
     why_not,
     with_ship,
     with_table,
-)  # fmt: skip
+)
 
 POOR = {"food": 0, "rum": 0, "maps": 0, "rings": 0}
 

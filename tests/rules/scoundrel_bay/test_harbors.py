@@ -243,6 +243,22 @@ def test_another_crate_may_be_opened_meanwhile() -> None:
     assert not can(s, Open(crate(1, "C")))
 
 
+def test_a_crate_whose_sword_would_make_it_a_raid_may_be_opened_after_the_last_pirate_is_placed() -> None:
+    crates = [SEVEN, crate(2, "P")]
+    s = play(before(2, sword=4, crates=crates), Invade(YELLOW[0]), Place(CABYSS), Place(CABYSS))
+    assert legal(s) == [Ashore(), Open(SEVEN), Open(crate(2, "P"))]
+    assert can(play(s, Ashore()), Deliver(SEVEN))
+    s = play(s, Open(crate(2, "P")))
+    assert (asked(s), s.ships[0].crates) == (("harbor", 0), (SEVEN,))
+    assert can(s, Done())
+
+
+def test_crates_without_swords_enough_for_a_raid_are_no_reason_to_wait() -> None:
+    for crates, sword in (([SEVEN, TEN], 4), ([SEVEN, crate(2, "P")], 3), ([crate(2, "P")], 4)):
+        s = play(before(2, sword=sword, crates=crates), Invade(YELLOW[0]), Place(CABYSS), Place(CABYSS))
+        assert asked(s) == ("harbor", 0)
+
+
 def test_once_a_crate_is_delivered_all_others_may_be_opened() -> None:
     s = ashore(1, sword=4, food=6, crates=[SEVEN, TEN])
     s = play(s, Deliver(SEVEN))

@@ -20,7 +20,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Swap,
     Take,
     Trade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.state import SICK, State, Task
 
 from .table import ask, asked, can, card, crate, gains, legal, play, region, stage_ends, table, with_ship

@@ -20,7 +20,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Sell,
     Stand,
     Upgrade,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.state import State, Task
 
 from .printed import EDITION, GUN_CREWS
@@ -43,7 +43,7 @@ from .table import (
     why_not,
     with_ship,
     with_table,
-)  # fmt: skip
+)
 
 YELLOW, RED, BLUE = card("yellow"), card("red"), card("blue")
 NO_MONSTERS = (False,) * EDITION.spaces

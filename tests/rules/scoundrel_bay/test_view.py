@@ -30,7 +30,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Stand,
     Swap,
     Take,
-)  # fmt: skip
+)
 from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, State, Task
 from pirategames.rules.scoundrel_bay.view import unseen
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition
+from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition, TradingShip
 from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 from pirategames.screens.canvas import Canvas
@@ -20,6 +20,7 @@ from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.strip import draw_strip, window_of
+from pirategames.screens.scoundrel_bay.words import symbols_short
 from pirategames.screens.wrapping import line_text, line_width
 from tests.rules.scoundrel_bay.box import new_box
 from tests.rules.scoundrel_bay.printed import CHARTS
@@ -41,11 +42,11 @@ def laid(
     edition: str = HOUSE,
     **table: Any,
 ) -> State:
-    """A beginning with other things on the map."""
+    """A beginning with other things on the map; every ship has one sword."""
     draft = thaw(GAME.new(seats, 4, {"edition": edition}))
     for seat in range(seats):
         ship = aboard(draft, seat)
-        ship.sea = sea[seat]
+        ship.sea, ship.sword = sea[seat], 1
         pirates = {draft.edition.by_id[id].number: number for id, number in (at or {}).items()}
         ship.at = tuple(pirates.get(region, 0) for region in range(len(draft.edition.regions)))
         if seat < len(captains):
@@ -89,6 +90,28 @@ def box(paper: Paper, state: State, region: str, size: tuple[int, int] = CHART) 
     assert layout is not None
     spot = layout.boxes[state.edition.by_id[region].number]
     return [paper.lines[spot.y + row][spot.x : spot.x + layout.box_width] for row in range(layout.box_height)]
+
+
+def trader(harbor: str, here: int) -> TradingShip:
+    """The trading ship of a harbor at a space, by the house charts."""
+    ship = HOUSE_MAP.by_id[harbor].ship_at(here)
+    assert ship is not None
+    return ship
+
+
+def swords_at(harbor: str, here: int) -> int:
+    """How many swords the trading ship asks."""
+    return trader(harbor, here).swords
+
+
+def brings(harbor: str, here: int) -> str:
+    """What the trading ship brings."""
+    return symbols_short(trader(harbor, here).rewards, ", ")
+
+
+def gold_of(harbor: str) -> str:
+    """What most, second and third take in a harbor."""
+    return "/".join(map(str, HOUSE_MAP.harbor_gold[HOUSE_MAP.by_id[harbor].number]))
 
 
 def space(paper: Paper, state: State, number: int, size: tuple[int, int] = CHART) -> str:
@@ -177,13 +200,18 @@ def test_boxes_that_touch_are_of_different_wood() -> None:
 
 def test_a_harbor_shows_its_swords_from_here_its_gold_and_its_letter() -> None:
     near, far = laid(sea=(8, 0, 0, 0)), laid()
-    assert box(chart(near), near, "cabyss")[:3] == [" E Cabyss        ", " ⚑Y harbor  ▪C   ", " †5  15/5/2      "]
-    assert box(chart(far), far, "cabyss")[2] == " †4–5  15/5/2    "
+    swords = sorted({ship.swords for ship in HOUSE_MAP.by_id["cabyss"].ships})
+    rows = [row.rstrip() for row in box(chart(near), near, "cabyss")]
+    assert rows[:3] == [" E Cabyss", " ⚑Y harbor  ▪C", f" †{swords_at('cabyss', 8)}  {gold_of('cabyss')}"]
+    assert box(chart(far), far, "cabyss")[2].strip() == f"†{swords[0]}–{swords[-1]}  {gold_of('cabyss')}"
 
 
 def test_the_swords_are_told_from_where_the_lifted_sail_ends() -> None:
-    state = laid(sea=(8, 0, 0, 0))
-    assert box(chart(state, mark=Marked(ghost=9)), state, "cabyss")[2].strip() == "†4  15/5/2"
+    for harbor in ("cabyss", "arbega"):
+        near, far = (ship.sea for ship in HOUSE_MAP.by_id[harbor].ships[:2])
+        state = laid(sea=(near, 0, 0, 0))
+        assert f"†{swords_at(harbor, near)} " in box(chart(state), state, harbor)[2]
+        assert f"†{swords_at(harbor, far)} " in box(chart(state, mark=Marked(ghost=far)), state, harbor)[2]
 
 
 def test_scoundrel_bay_shows_its_chest_and_what_each_rank_would_take_of_it() -> None:
@@ -428,17 +456,17 @@ def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None
     rows = told(state, "cabyss").split("\n")
     assert rows[1:4] == [
         "Near space 9",
-        f"at 9: †5 of your †{state.ships[0].sword}, or a crate  1 rum, 1 map",
-        "at 8: †4  ●3",
+        f"at 9: †{swords_at('cabyss', 8)} of your †1, or a crate  {brings('cabyss', 8)}",
+        f"at 8: †{swords_at('cabyss', 7)}  {brings('cabyss', 7)}",
     ]
-    assert "Gold 15/5/2 for the most" in rows
-    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", "15"]]
+    assert f"Gold {gold_of('cabyss')} for the most" in rows
+    most = gold_of("cabyss").split("/")[0]
+    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", most]]
     assert "Not near space 6" in told(state, "cabyss", Marked(ghost=5))
 
 
 def test_a_trading_ship_that_is_too_strong_tells_what_one_has_and_what_else_would_do() -> None:
-    state = laid(sea=(17, 0, 0, 0))
-    assert f"†6 of your †{state.ships[0].sword}, or a crate" in told(state, "arbega")
+    assert f"†{swords_at('arbega', 17)} of your †1, or a crate" in told(laid(sea=(17, 0, 0, 0)), "arbega")
 
 
 def test_a_village_tells_what_its_crates_bring_and_hold() -> None:
@@ -459,10 +487,11 @@ def test_a_region_is_short_enough_for_the_column_beside_the_chart() -> None:
 def test_a_region_tells_the_ways_that_lead_from_it() -> None:
     text = told(laid(), "scoundrel_bay")
     assert "By land: P Saint Barb, H Coral Lagoon" in text
-    assert "Bridges †5: G Drowned Chapel, K Kraken’s Larder" in text
+    assert f"Bridges †{HOUSE_MAP.bridge_swords}: G Drowned Chapel, K Kraken’s Larder" in text
 
 
 def test_the_ghosts_are_told_as_such() -> None:
     state = laid(2)
     assert "g▴▴▴▴" in box(chart(state), state, "cabyss")[-1]
-    assert [row.split() for row in told(state, "cabyss").split("\n") if row.startswith("g ")] == [["g", "ghosts", "4", "15"]]
+    most = gold_of("cabyss").split("/")[0]
+    assert [row.split() for row in told(state, "cabyss").split("\n") if row.startswith("g ")] == [["g", "ghosts", "4", most]]
