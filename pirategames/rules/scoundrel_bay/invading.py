@@ -205,11 +205,12 @@ def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
 
 def possible_smuggling(s: Draft, seat: int) -> tuple[Smuggle, ...]:
     """Barrelbeard: where a figure may be placed for a map, at any time of one's turn but between placing in a region and
-    resolving it. A hideout's own maps are due, too, and those for treasures already chosen are not to spare."""
+    resolving it, and when somebody of the board has to die. A hideout's own maps are due, too, and those for treasures
+    already chosen are not to spare."""
     power = power_of(s, seat, "map_places_pirate")
     if power is None or s.turn != seat or not any(t.what == "end" for t in s.agenda):
         return ()
-    if is_placing(s):
+    if is_placing(s) or s.ask == "victim":
         return ()
     ship, visit = s.ships[seat], s.visit
     kept = power.maps + (len(visit.marked) if visit is not None else 0)

@@ -158,6 +158,8 @@ def _why_not_smuggle(s: Draft, seat: int) -> str:
         return "Pirates are smuggled ashore in your own turn."
     if is_placing(s):
         return "The pirates at hand come ashore first."
+    if s.ask == "victim":
+        return "Somebody dies first: nobody slips away."
     ship = s.ships[seat]
     if not ship.active and ship.captain != ACTIVE:
         return "Nobody on your ship is fit."

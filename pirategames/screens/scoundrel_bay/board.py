@@ -73,11 +73,11 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
     side, y = canvas.width - WIDTH, canvas.height - _BELOW_CHART
     draw_marked_chart(canvas, view, desk, 1, 0, side, y - 1)
     draw_side(canvas, side, 1, y - 1, view, desk)
-    draw_ship(canvas, 2, y + 1, view, desk)
+    draw_ship(canvas, 2, y, view, desk)
     if _is_question(view, desk):
-        draw_question(canvas, 45, y + 1, canvas.width - 47, 11, view, desk)
+        draw_question(canvas, 45, y, canvas.width - 47, 12, view, desk)
     elif view.seat is None:
-        _draw_story(canvas, 46, y + 1, canvas.width - 48, 10, desk)
+        _draw_story(canvas, 46, y, canvas.width - 48, 11, desk)
     else:
         draw_hand(canvas, 43, y, view, desk, roomy=True)
     _draw_context(canvas, view, desk, True)

@@ -90,7 +90,7 @@ def side_line(side: Side) -> str:
         case "treasure_each_type":
             return f"{count(side.count, 'treasure')} of each type"
         case "type2_and_beach_pirates":
-            return f"{count(side.count, 'treasure')} of type 2, {side.pirates} of yours on beaches"
+            return f"{count(side.count, 'treasure')} of type 2 and {side.pirates} of yours on beaches"
         case "delivered":
             return f"{count(side.count, 'delivered crate')}"
         case "undelivered":

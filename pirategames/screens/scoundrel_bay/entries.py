@@ -64,7 +64,7 @@ def lifted_entries(view: View, desk: Desk) -> tuple[Entry, ...]:
     """The entries that are lifted, in the order of the list."""
     keys = [key for key in desk.lifted if key in LIST_KEYS]
     found = tuple(entry for entry in entries(view, desk) if entry.key in keys and not entry.why)
-    if not found and names_figures(view, desk):
+    if not found and (names_figures(view, desk) or _is_plain(view, desk)):
         found = tuple(entry for entry in entries(view, desk) if not entry.why)[:1]
     return found if is_together(view, desk) else found[-1:]
 
@@ -72,6 +72,11 @@ def lifted_entries(view: View, desk: Desk) -> tuple[Entry, ...]:
 def names_figures(view: View, desk: Desk) -> bool:
     """Whether the list says who goes into a region: a pirate, unless the captain is lifted."""
     return page_of(desk) == "smuggle" or (not page_of(desk) and ask_of(view, desk) in ("invade", "move"))
+
+
+def _is_plain(view: View, desk: Desk) -> bool:
+    """Whether a card's reward is the only one that can be taken, so that it need not be lifted."""
+    return ask_of(view, desk) == "reward" and not page_of(desk) and len(entries(view, desk)) == 1
 
 
 @recalled

@@ -14,6 +14,7 @@ from pirategames.rules.scoundrel_bay.legal import allowed
 from pirategames.rules.scoundrel_bay.recruiting import flags
 from pirategames.rules.scoundrel_bay.regions import treasure_strength
 from pirategames.rules.scoundrel_bay.sailing import next_space, total
+from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Ink
@@ -63,21 +64,35 @@ def course_line(view: View, steps: int, roomy: bool) -> Line:
     line: Line = (quiet("Space "), bright(at.end + 1))
     if at.monster != NONE:
         monster = table.edition.monsters[at.monster]
+        strong = f" {bases_words(view, at.monster)} + die" if roomy or not at.reefs else ""
         line += (
             quiet(": a "),
             bright(f"{monster.kind} {monster_glyph(monster)}"),
-            quiet(f", {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}"),
+            quiet(f"{strong}, {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}"),
         )
     else:
         line += (quiet(": no monster"),)
     for number in at.reefs:
-        line += (quiet(f"; reef {number + 1} first: "), bright(symbols_short(table.edition.reefs[number].first)))
-        if roomy:
-            line += (quiet(", and the stage ends"),)
+        first = table.edition.reefs[number].first
+        line += (
+            quiet(f"; reef {number + 1}: "),
+            bright(", ".join([symbols_short(first)] * bool(first) + ["the stage ends"])),
+        )
     if roomy and (near := table.edition.near[at.end]):
         keys = " ".join(key_of(table.edition, region.number) for region in near)
         line += (quiet("; near "), Ink(keys, "accent"))
     return line
+
+
+def bases_words(view: View, kind: int) -> str:
+    """Between what the strengths of a kind of monster lie that was not shot yet: ``◎1–3 ◈2–4``."""
+    monster = view.table.edition.monsters[kind]
+    bases = [monster.bases[place] for place in view.table.bases[kind]]
+    if not bases:
+        return ""
+    lowest, highest = (tuple(pick(base[tool] for base in bases) for tool in (0, 1)) for pick in (min, max))
+    spans = [str(low) if low == high else f"{low}–{high}" for low, high in zip(lowest, highest, strict=True)]
+    return f"◎{spans[0]} ◈{spans[1]}"
 
 
 def awaiting_line(view: View) -> Line:
@@ -87,7 +102,7 @@ def awaiting_line(view: View) -> Line:
     if icon is None or not table.monsters[sea]:
         return (quiet("No monster lurks here."),)
     monster = table.edition.monsters[icon]
-    stakes = f", {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}."
+    stakes = f" {bases_words(view, icon)} + die, {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}."
     return (quiet("Next a "), bright(f"{monster.kind} {monster_glyph(monster)}"), quiet(stakes))
 
 
@@ -170,10 +185,19 @@ def needs(view: View, region: int, *, with_gains: bool = True) -> str:
             return f"†{trader.swords} {met}{brings}"
         case "hideout":
             swords = hideout_swords(table, seat, at)
-            met = "" if ship.sword >= swords else ", and you have too few"
-            paid = "" if affords(ship, "map", at.maps) else ", and you lack maps"
-            return f"{count(at.maps, 'map')}{paid}, †{swords}{met}"
+            met = "is met" if ship.sword >= swords else "is too much"
+            return f"{_map_price(table, ship, at)}, †{swords} {met}"
     return f"a {REGION_KINDS[at.kind]}"
+
+
+def _map_price(table: State, ship: ShipDraft, at: Region) -> str:
+    """What a hideout asks in maps, and how a ship would pay it: ``1 map``, ``2 maps, paid with 1 map and 1 ring``."""
+    asked = count(at.maps, "map")
+    if table.visit is not None and table.visit.region == at.number:
+        return f"{asked} paid"
+    if not affords(ship, "map", at.maps):
+        return f"{asked}, and you lack maps"
+    return asked if ship.maps >= at.maps else f"{asked}, paid with {price_words(ship, 'map', at.maps)}"
 
 
 def landing_words(view: View, region: int, with_captain: bool) -> Line:
@@ -184,24 +208,46 @@ def landing_words(view: View, region: int, with_captain: bool) -> Line:
     at = table.edition.regions[region]
     match at.kind:
         case "beach":
-            kinds = [kind for kind in table.buried[region] if treasure_strength(table, ship, kind) <= after]
-            return (*line, quiet(_enough(map(treasure_short, kinds), "treasure")))
+            buried = [(treasure_short(kind), treasure_strength(table, ship, kind)) for kind in table.buried[region]]
+            return (*line, quiet(_enough(buried, after, "treasure", most=ship.maps + ship.rings)))
         case "village":
             lying = [table.edition.crates[crate] for crate in table.lying[region] if crate != NONE]
-            return (*line, quiet(_enough([crate_short(tile) for tile in lying if tile.type <= after], "crate")))
+            return (*line, quiet(_enough([(crate_short(tile), tile.type) for tile in lying], after, "crate")))
         case "harbor":
-            own = [crate for crate in ship.crates if crate_strength(table, ship, crate) <= after]
-            return (*line, quiet(_enough([crate_short(table.edition.crates[crate]) for crate in own], "crate of yours")))
+            own = [(crate_short(table.edition.crates[crate]), crate_strength(table, ship, crate)) for crate in ship.crates]
+            return (*line, quiet(_enough(own, after, "crate of yours")))
     hidden = sum(strength(ship, other.number) for other in table.edition.by_kind["hideout"]) + after - strength(ship, region)
     held = sum(strength(ship, other.number) > 0 for other in table.edition.by_kind["hideout"])
     held += not strength(ship, region)
     return (*line, quiet("; hideouts would score "), bright(f"{hidden} × {held}"), quiet("."))
 
 
-def _enough(things: Iterable[str], word: str) -> str:
-    """``: enough for ▪2D ▪3A.``"""
-    words = " ".join(things)
-    return f": enough for {words}." if words else f": enough for no {word}."
+def _enough(things: Iterable[tuple[str, int]], have: int, word: str, most: int = 10) -> str:
+    """For which things, with the strength that each asks, a strength is enough, at most so many of them together:
+    ``: enough for ▪2D ▪3A.``, ``: enough for one of ◆1 ◆1.``, ``: enough for ◆1 ◆2 ◆2, up to 3 together.``"""
+    within = [(name, asked) for name, asked in things if asked <= have]
+    if not within:
+        return f": enough for no {word}."
+    if not most:
+        return ", but you have no map."
+    names, asked = " ".join(name for name, _ in within), sorted(asked for _, asked in within)
+    if len(asked) <= most and sum(asked) <= have:
+        return f": enough for {names}."
+    if most == 1 or sum(asked[:2]) > have:
+        return f": enough for one of {names}."
+    return f": enough for {names}, up to {have} together."
+
+
+def stay_words(view: View, region: int) -> str:
+    """What a figure that stays in a region is good for, behind its name: ``: 2 gold a pirate at the end``."""
+    match view.table.edition.regions[region].kind:
+        case "village":
+            return f": {VILLAGE_GOLD} gold a pirate at the end"
+        case "beach":
+            return ": who is left there counts as dead at the end"
+        case "harbor":
+            return ": the most strength there takes the gold"
+    return ": gold for each pirate in hideouts, times your hideouts"
 
 
 # ---- fights

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scoundrel_bay.actions import Place, Smuggle
+from typing import Final
+
+from pirategames.rules.scoundrel_bay.actions import Disc, Place, Smuggle
 from pirategames.rules.scoundrel_bay.charts import STAGES
 from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.stages import mouths
@@ -35,28 +37,45 @@ from pirategames.screens.scoundrel_bay.foresight import (
     may_repeat,
     needs,
     reach,
+    stay_words,
 )
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.offers import commits
-from pirategames.screens.scoundrel_bay.words import ASKED, captain, card_name, count, pirates, region_name, tools_short
+from pirategames.screens.scoundrel_bay.words import (
+    AGAIN,
+    ASKED,
+    captain,
+    card_name,
+    count,
+    flag_mark,
+    pirates,
+    region_name,
+    tools_short,
+)
 from pirategames.screens.wrapping import line_width
 
 # ---- where in the game this is
 
 
+_OF_EVENTS: Final = ("swap", "get", "arrival", "bid", "spoils", "pay", "feed")
+"""What is asked when a stage is over."""
+
+
 def title_words(view: View, desk: Desk) -> str:
     """Where in the game this is: ``stage 2 of 5, Anne’s turn 6``."""
     table = view.table
-    turn = f"{captain(desk.names, table.turn, 20)}’s turn {table.ships[table.turn].turns}"
+    whose, number = f"{captain(desk.names, table.turn, 20)}’s", table.ships[table.turn].turns
     if table.ask is None:
         return "the end"
     if table.ask == "power":
         return "before the first turn"
     if table.ask == "final":
         return "before the score"
+    if ask_of(view, desk) in _OF_EVENTS:
+        return f"stage {sum(table.reefs)} of {STAGES} is over"
     if table.turns_left is not None:
-        return f"last rounds, {turn} of {last_turn(table, table.turn)}"
-    return f"stage {min(STAGES, sum(table.reefs) + 1)} of {STAGES}, {turn}"
+        return f"last turns, {whose} {number} of {last_turn(table, table.turn)}"
+    return f"stage {min(STAGES, sum(table.reefs) + 1)} of {STAGES}, {whose} turn {number}"
 
 
 def last_turn(table: State, seat: int) -> int:
@@ -77,7 +96,18 @@ def context(view: View, desk: Desk, roomy: bool) -> Line:
     region = lifted_region(view, desk)
     if region is not None and page_of(desk) in ("", "chart"):
         return _of_region(view, region)
-    return desk.news
+    return desk.news or _at_rest(view, desk)
+
+
+def _at_rest(view: View, desk: Desk) -> Line:
+    """What to weigh before a card is lifted: the regions near the ship, and what the next meal asks."""
+    if ask_of(view, desk) != "play" or page_of(desk):
+        return ()
+    ship, pieces = view.ship, list[str | Ink]()
+    for region in view.table.edition.near[ship.sea]:
+        pieces += [" ", Ink(key_of(view.table.edition, region.number), "accent", bold=True), flag_mark(region.flag)]
+    meal = f"A meal takes {sum(mouths(ship))} food: you have {ship.food} and cook {ship.production}."
+    return (quiet("Near:"), *pieces, quiet(".  " if pieces else " no region.  "), quiet(meal))
 
 
 def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
@@ -91,7 +121,13 @@ def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
             start, end = origin(view, desk), target(view, desk)
             if start is not None and end is not None:
                 names = region_name(view.table.edition, start), region_name(view.table.edition, end)
-                return (quiet("From "), bright(names[0]), quiet(" to "), bright(names[1]), quiet("."))
+                return (
+                    quiet("From "),
+                    bright(names[0]),
+                    quiet(" to "),
+                    bright(names[1]),
+                    quiet(f"{stay_words(view, end)}."),
+                )
             return ()
         case "reward":
             return awaiting_line(view)
@@ -197,6 +233,8 @@ def _undecided(view: View, desk: Desk) -> Line:
     if page_of(desk) == "smuggle":
         return ("Lift a region by its letter; ", Cap("p"), " smuggles one of yours ashore.")
     match ask:
+        case "invade" if not has_region(view) and not target_regions(view, desk):
+            return ("Nobody more can land.",)
         case "invade" if not has_region(view):
             return (f"Lift a region: {_letters(view, desk)}.",)
         case "invade":
@@ -223,7 +261,7 @@ def _next_play(view: View, desk: Desk, room: int) -> Line:
     region, does = lifted_region(view, desk), {commit.key for commit in commits(view, desk)}
     if region is not None and "i" in does and region in reach(view, card).open:
         name = card_name(view.table.edition, card)
-        return (Cap("i"), " invades with the ", bright(name), *_invading(view, card), ".")
+        return (Cap("i"), *_invading(view, card), " with the ", bright(name), *_again(view, "invade"), ".")
     forms = [_uses(view, desk, card, does, told) for told in (2, 1, 0)]
     return next((line for line in forms if line_width(line) <= room), forms[-1])
 
@@ -234,27 +272,33 @@ def _uses(view: View, desk: Desk, card: int, does: set[str], told: int) -> Line:
     if "r" in does:
         printed = view.table.edition.cards[card]
         tools = tools_short(printed.tools) if told == 2 else []
-        pieces.append((Cap("r"), f" recruits {' '.join((pirates(min(printed.pirates, view.ship.citizens)), *tools))}"))
+        recruits = f" recruits {' '.join((pirates(min(printed.pirates, view.ship.citizens)), *tools))}"
+        pieces.append((Cap("r"), recruits, *_again(view, "recruit")))
     if "s" in does:
         counts = (Ink("+", "accent", bold=True, key="+"), " ", Ink("−", "accent", bold=True, key="-"))
-        pieces.append((Cap("s"), f" sails {plan_of(desk).steps} ", *counts))
+        pieces.append((Cap("s"), f" sails {plan_of(desk).steps} ", *counts, *_again(view, "sail")))
     if "i" in does:
-        pieces.append((Cap("i"), " invades", *(_invading(view, card) if told else ())))
+        pieces.append((Cap("i"), *(_invading(view, card) if told else (" invades",)), *_again(view, "invade")))
     line: Line = ()
     for place, part in enumerate(pieces):
         line += part + ((",  ",) if place < len(pieces) - 1 else (".",))
     return line
 
 
+def _again(view: View, disc: Disc) -> Line:
+    """What repeating the action of the last turn costs."""
+    return (Ink(AGAIN, "warning"),) if view.ship.disc == disc else ()
+
+
 def _invading(view: View, card: int) -> Line:
-    """How many may go where."""
+    """How many may go where; an invasion of nobody only lays the card aside."""
     far = reach(view, card)
     if not far.figures:
-        return (": none to send",)
+        return (" invades nobody: none to send",)
     if not far.open:
-        return (": none near",)
+        return (" invades nobody: none near",)
     keys = [key_of(view.table.edition, region) for region in far.open]
-    pieces: Line = (f": up to {far.figures} into ",)
+    pieces: Line = (f" invades: up to {far.figures} into ",)
     for place, key in enumerate(keys):
         gap = "" if not place else " and " if place == len(keys) - 1 else ", "
         pieces += (gap, Ink(key, "accent", bold=True))
@@ -352,6 +396,8 @@ def moment_keys(view: View, desk: Desk) -> dict[str, str]:
                 keys[commit.key] = commit.words
             if view.table.ask in ("bid", "feed"):
                 keys["+ −"] = "more, or less"
+        if desk.may_undo:
+            keys["u"] = "takes back what you did, as long as it showed nothing new"
         keys[f"A-{_last_letter(view)}"] = "lifts a region: what lies there, who is there, what it asks"
         keys["Enter"] = "opens the page of the region that is lifted"
     keys |= {"m": "the market", "o": "the other ships, and your own", "t": "the score as it stands", "c": "the whole chart"}

@@ -38,7 +38,7 @@ def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
     ship, far = view.ship, reach(view, card)
     uses = tuple(may_repeat(ship, disc) for disc in ("recruit", "sail", "invade"))
     if not far.figures:
-        invading = "nobody to send"
+        invading = "nobody fit"
     elif not far.open:
         invading = "none near" if not far.closed else "none open"
     else:

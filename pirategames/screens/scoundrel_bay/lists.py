@@ -25,7 +25,10 @@ def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, view:
     counts = bool(amounts(view)) and not page_of(desk)
     listed, row, last = entries(view, desk), y + 1, y + height
     rows = _rows(listed, max(0, height - 1 - counts))
-    for line in _wrapped(stakes(view, desk), width - 2, last - row - rows - counts):
+    told = stakes(view, desk)
+    if told and last - row - rows - counts <= 0:
+        _draw_beside(canvas, x + cell_width(heading(view, desk)) + 4, y, x + width, told[0])
+    for line in _wrapped(told, width - 2, last - row - rows - counts):
         canvas.write(x + 1, row, *line)
         row += 1
     if counts:
@@ -33,6 +36,12 @@ def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, view:
     if last - row - rows > 0 and row > y + 1:
         row += 1
     draw_list(canvas, x, row, width, last - row, listed, lifted_entries(view, desk))
+
+
+def _draw_beside(canvas: Canvas, x: int, y: int, end: int, line: Line) -> None:
+    """The first of what is at stake, behind the heading, where the list leaves no row for it and it fits there."""
+    if line_width(line) <= end - x:
+        canvas.write(x, y, *line)
 
 
 def _wrapped(lines: Sequence[Line], width: int, most: int) -> list[Line]:

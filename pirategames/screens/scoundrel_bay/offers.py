@@ -48,7 +48,7 @@ from pirategames.screens.scoundrel_bay.choices import (
 )
 from pirategames.screens.scoundrel_bay.entries import entries, has_region, is_together, lifted_entries
 from pirategames.screens.scoundrel_bay.recall import recalled
-from pirategames.screens.scoundrel_bay.words import DISC_KEYS, card_name, doubloons
+from pirategames.screens.scoundrel_bay.words import AGAIN, DISC_KEYS, card_name, doubloons
 from pirategames.screens.wording import joined
 
 
@@ -88,7 +88,12 @@ def _plays(view: View, desk: Desk) -> tuple[Commit, ...]:
         ("s", f"sail {steps} with the {name}", Sail(card, steps)),
         ("i", f"invade with the {name}", Invade(card)),
     )
-    return tuple(Commit(key, words, (action,)) for key, words, action in ways if action in view.legal)
+    again = view.ship.disc
+    return tuple(
+        Commit(key, words + AGAIN * (DISC_KEYS[key] == again), (action,))
+        for key, words, action in ways
+        if action in view.legal
+    )
 
 
 def _does_lifted(view: View, desk: Desk) -> tuple[Commit, ...]:

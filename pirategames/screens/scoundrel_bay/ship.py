@@ -27,6 +27,8 @@ from pirategames.screens.wording import signed
 from pirategames.screens.wrapping import line_width
 
 WIDTH: Final = 41
+_HOLD: Final = 28
+"""The column in which the hold begins."""
 _TRACKS: Final[tuple[tuple[str, Tool], ...]] = (
     ("† swords ", "sword"),
     ("◎ guns   ", "gun"),
@@ -121,7 +123,7 @@ def draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
     for row, (word, tool) in enumerate(_TRACKS, y + 3):
         _draw_track(canvas, x, row, word, getattr(ship, tool), getattr(table.edition.tracks, tool))
     _draw_damage(canvas, x, y + 7, table.edition, ship)
-    _draw_hold(canvas, x + 26, y + 3, table, ship)
+    _draw_hold(canvas, x + _HOLD, y + 3, table, ship)
     people = people_line(ship)
     canvas.write(x, y + 9, *(people if line_width(people) <= WIDTH else people_line(ship, short=True)))
     canvas.write(x, y + 10, *crew_line(table, ship))
@@ -169,20 +171,19 @@ def _draw_bar(canvas: Canvas, x: int, y: int, word: str, value: int, most: int) 
 
 def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None:
     """Beside the tracks: crates, treasures, monsters, what is kept of variants."""
-    edition, width = table.edition, WIDTH - 26
-    glyphs = "".join(monster_glyph(edition.monsters[kind]) for kind in ship.monsters)
-    if len(glyphs) > width - 10:
-        glyphs = str(len(ship.monsters))
+    edition, width = table.edition, WIDTH - _HOLD
     if ship.power >= 0 and not ship.flipped:
         canvas.put(x, y - 1, cut(power_title(edition.variants.powers[ship.power]), width), "muted")
-    canvas.write(x, y, quiet("treasures "), bright(len(ship.treasures)))
-    canvas.write(x, y + 1, quiet("monsters  "), bright(glyphs or "0"))
-    canvas.write(x, y + 2, quiet("delivered "), bright(len(ship.delivered)))
-    if not ship.crates:
-        canvas.write(x, y + 3, quiet("crates    "), bright(0))
-        return
-    canvas.write(x, y + 3, quiet("crates    "), Ink("x", "accent", bold=True, key="x"))
-    canvas.write(x, y + 4, *crates_line(edition, ship, width))
+    rows: list[Line] = [(quiet("crates    "), Ink("x", "accent", bold=True, key="x") if ship.crates else bright(0))]
+    if ship.crates:
+        rows.append(crates_line(edition, ship, width))
+    glyphs = "".join(monster_glyph(edition.monsters[kind]) for kind in ship.monsters)
+    beaten = glyphs if 0 < len(glyphs) <= width - 10 else len(glyphs)
+    rows.append((quiet("treasures "), bright(len(ship.treasures))))
+    rows.append((quiet("monsters  "), bright(beaten)))
+    rows.append((quiet("delivered "), bright(len(ship.delivered))))
+    for row, line in enumerate(rows, y):
+        canvas.write(x, row, *line)
 
 
 # ---- three rows

@@ -98,7 +98,7 @@ def _rolls(view: View) -> Line:
     fight = view.table.fight
     if fight is not None and fight.free:
         return (quiet("One more roll is free."),)
-    return (quiet(f"Another roll costs a ring; you have {view.ship.rings}."),)
+    return (quiet(f"Another roll costs a ring; you have {count(view.ship.rings, 'ring')}."),)
 
 
 def _of_beast(view: View) -> list[Line]:
@@ -164,7 +164,10 @@ def _ashore(view: View) -> list[Line]:
     line: Line = (quiet("Your strength here is "), bright(have))
     match view.table.ask:
         case "dig":
-            line += (quiet("; maps "), bright(view.ship.maps), quiet("; each treasure takes a map."))
+            have_maps = " and ".join(
+                [count(view.ship.maps, "map"), *[count(view.ship.rings, "ring")] * bool(view.ship.rings)]
+            )
+            line += (quiet("; each treasure takes a map, you have "), bright(have_maps), quiet("."))
             if visit.marked:
                 return [line, (quiet("chosen already "), bright(" ".join(map(treasure_short, visit.marked))))]
         case "plunder":
@@ -205,36 +208,38 @@ def _of_stage(view: View) -> list[Line]:
     match ask:
         case "bid" if event is not None:
             lines: list[Line] = [(quiet(event_line(event)),)]
-            for reward in event.rewards:
-                lines.append((quiet("· "), bright(symbols_long(reward))))
-            return lines
+            if event.rewards:
+                lines.append((bright("  ·  ".join(map(symbols_long, event.rewards))),))
+            return [*lines, (quiet("Of equal bids, that of the more famous captain is the higher."),)]
         case "pay" if event is not None:
             due = sum(task.what == "pay" for task in table.agenda)
             return [(quiet(f"The lowest bidder {punishment(event)}."),), (quiet("still due "), bright(due))]
         case "feed":
             ship = view.ship
             return [
-                (quiet("food "), bright(ship.food), quiet("  rings "), bright(ship.rings), quiet("  needed for all "),
-                 bright(sum(mouths(ship)))),
+                (quiet("You have "), bright(f"{ship.food} food"), quiet(" and "), bright(count(ship.rings, "ring")),
+                 quiet("; everybody together eats "), bright(sum(mouths(ship))), quiet(".")),
                 (quiet("The captain eats 2 and comes first, then the fit, then the sick."),),
             ]  # fmt: skip
         case "card":
             return [_hand(view)]
         case "get":
-            return [(quiet("Choose what you get: another kind, and no ring."),)]
+            more = sum(task.what == "get" and task.seat == view.seat for task in table.agenda)
+            last = f"{count(more, 'thing')} to get" if more > 1 else "the last thing to get"
+            return [(quiet("Choose what you get: another kind than you spent, and no ring; "), bright(last), quiet("."))]
         case "sell":
             return [(quiet("Every resource sells for 2 doubloons."),)]
         case "maps":
             return [(quiet(f"A map brings {doubloons(question(view).number)}; you have {count(view.ship.maps, 'map')}."),)]
         case "victim":
-            return [(quiet("One of your ship goes to the graveyard."),)]
+            return [(quiet("One of your ship goes to the graveyard; at the end the dead cost reputation."),)]
     return [(quiet(capital(ASKED[ask][1])),)] if ask is not None else []
 
 
 def _hand(view: View) -> Line:
     """The cards that are in the hand already."""
-    pieces: Line = (quiet("in your hand  "),)
+    pieces: Line = (quiet("in your hand"),)
     for card in view.hand:
         printed = view.table.edition.cards[card]
-        pieces += (*flag_name(printed.flag), quiet(f" {card_top(view.table.edition, card)}   "))
+        pieces += ("  ", *flag_name(printed.flag), quiet(f" {card_top(view.table.edition, card)}"))
     return pieces

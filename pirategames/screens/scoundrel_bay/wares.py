@@ -160,7 +160,7 @@ def display(view: View) -> tuple[Entry, ...]:
         view,
         [
             Entry(
-                (*card_line(table, card), quiet(f"  {slots[place]} rum")),
+                (*card_line(table, card), quiet(f"{'':{_priced(table, card)}}{slots[place]} rum")),
                 f"buys the {card_name(table.edition, card)} for {price_words(ship, 'rum', slots[place])}",
                 (Buy(place),),
                 more=card_bottom(table, card),
@@ -170,6 +170,14 @@ def display(view: View) -> tuple[Entry, ...]:
     )
 
 
+_SCOUT: Final = "scout the deck"
+
+
+def _priced(table: State, card: int) -> int:
+    """The blanks between a card and its price, so that the prices of cards and of scouting stand in a column."""
+    return max(0, len(_SCOUT) - cell_width(card_top(table.edition, card))) + 2
+
+
 def scouts(view: View) -> tuple[Entry, ...]:
     """The flags, to be scouted for."""
     price = view.table.edition.scout
@@ -177,7 +185,7 @@ def scouts(view: View) -> tuple[Entry, ...]:
         view,
         [
             Entry(
-                (*flag_name(flag), quiet(f"{'':{8 - len(flag)}}scout the deck  {price} rum")),
+                (*flag_name(flag), quiet(f"{'':{8 - len(flag)}}{_SCOUT}  {price} rum")),
                 f"scouts for a {flag} card for {price_words(view.ship, 'rum', price)}",
                 (Scout(flag),),
             )

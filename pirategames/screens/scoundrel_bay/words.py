@@ -339,6 +339,9 @@ def key_of(seat: int) -> str:
 
 # ---- what is asked
 
+AGAIN: Final = " for an unlock tile"
+"""What the action of the last turn costs to do it again."""
+
 ASKED: Final[dict[Ask, tuple[str, str]]] = {
     "power": ("CAPTAIN POWERS", "Choose the power of your captain."),
     "play": ("YOUR TURN", "Lift a card, and recruit, sail or invade with it."),

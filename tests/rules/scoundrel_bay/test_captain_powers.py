@@ -39,6 +39,7 @@ from .table import (
     play,
     region,
     stage_ends,
+    suffers,
     table,
     there,
     told,
@@ -265,6 +266,12 @@ def test_barrelbeard_does_not_smuggle_while_pirates_are_placed_in_a_region():
     assert why_not(s, Smuggle(region("mulberry"))) == "The pirates at hand come ashore first."
     s = play(s, Ashore())
     assert (s.ask, bool(legal(s, Smuggle))) == ("plunder", True)
+
+
+def test_barrelbeard_smuggles_nobody_away_who_may_have_to_die():
+    s = suffers(smuggler(maps=9, active=2), "pirate 1")
+    assert s.ask == "victim"
+    assert why_not(s, Smuggle(region("cabyss"))) == "Somebody dies first: nobody slips away."
 
 
 def test_barrelbeard_smuggles_in_no_turn_of_others_and_at_no_event():
