@@ -314,4 +314,6 @@ def _why_not_scout(s: Draft, flag: Flag) -> str:
 
 def _too_dear(s: Draft, seat: int, place: int) -> str:
     assert place not in affordable(s, seat)
-    return f"It costs {s.edition.slots[place]} rum, and you have {s.ships[seat].rum}, and {s.ships[seat].rings} rings."
+    ship = s.ships[seat]
+    rings = f"{ship.rings} ring{'' if ship.rings == 1 else 's'}"
+    return f"It costs {s.edition.slots[place]} rum, and you have {ship.rum}, and {rings}."

@@ -13,7 +13,7 @@ from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
 from pirategames.screens.frame import Line
 from pirategames.screens.look import Look
-from pirategames.screens.scoundrel_bay import arranging, board, choices, ending, guidance, known, moments, offers, telling
+from pirategames.screens.scoundrel_bay import arranging, board, choices, ending, hints, known, moments, offers, telling
 
 __all__ = ["WING"]
 
@@ -85,7 +85,7 @@ class ScoundrelBayWing:
         return known.known_lines(view, desk)
 
     def keys(self, view: View, desk: Desk) -> Mapping[str, str]:
-        return guidance.moment_keys(view, desk)
+        return hints.moment_keys(view, desk)
 
 
 WING = ScoundrelBayWing()

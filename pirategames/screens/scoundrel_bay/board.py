@@ -11,8 +11,9 @@ from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, draw_context, draw_header, draw_keys, draw_next, is_roomy
 from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.choices import ask_of, page_of
-from pirategames.screens.scoundrel_bay.guidance import context, key_hints, next_line, title_words
+from pirategames.screens.scoundrel_bay.guidance import context, next_line, title_words
 from pirategames.screens.scoundrel_bay.hand import draw_hand
+from pirategames.screens.scoundrel_bay.hints import key_hints
 from pirategames.screens.scoundrel_bay.lists import draw_question
 from pirategames.screens.scoundrel_bay.marks import draw_marked_chart, draw_marked_strip
 from pirategames.screens.scoundrel_bay.pages import TITLES, draw_page
@@ -75,9 +76,9 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
     draw_side(canvas, side, 1, y - 1, view, desk)
     draw_ship(canvas, 2, y, view, desk)
     if _is_question(view, desk):
-        draw_question(canvas, 45, y, canvas.width - 47, 12, view, desk)
+        draw_question(canvas, 43, y, canvas.width - 45, 12, view, desk)
     elif view.seat is None:
-        _draw_story(canvas, 46, y, canvas.width - 48, 11, desk)
+        _draw_story(canvas, 44, y, canvas.width - 46, 11, desk)
     else:
         draw_hand(canvas, 43, y, view, desk, roomy=True)
     _draw_context(canvas, view, desk, True)
@@ -117,5 +118,5 @@ def _draw_context(canvas: Canvas, view: View, desk: Desk, roomy: bool) -> None:
     """The row above what comes next, from where that begins."""
     line = context(view, desk, roomy)
     if line:
-        (shown,) = shorten_line(line, canvas.width - 5, 1)
+        (shown,) = shorten_line(line, canvas.width - 4, 1)
         draw_context(canvas, shown, x=3)

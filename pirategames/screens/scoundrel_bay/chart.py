@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas
@@ -13,6 +13,7 @@ from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.sea_pieces import Sea, draw_reef, draw_sea, sea_of
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 
@@ -34,16 +35,32 @@ def draw_chart(canvas: Canvas, view: View, mark: Marked, top: int, left: int, wi
     if layout is None:
         draw_strip(canvas, view, mark, top, left, width, height, look)
         return
-    canvas.stamp(left, top, _painted(sight_of(view, mark, layout), layout, width, height, look))
+    canvas.stamp(left, top, _chart(view, mark, layout, width, height, look))
+
+
+@kept
+def _chart(view: View, mark: Marked, layout: Layout, width: int, height: int, look: Look) -> Canvas:
+    return _painted(sight_of(view, mark, layout), layout, width, height, look)
 
 
 def sight_of(view: View, mark: Marked, layout: Layout) -> Sight:
     """What the chart shows in a layout."""
     table = view.table
+    boxes = [
+        evolve(box, is_open=region in mark.open, is_lifted=region == mark.lifted)
+        if region in mark.open or region == mark.lifted
+        else box
+        for region, box in enumerate(_plain_boxes(view, mark.ghost, layout))
+    ]
+    return Sight(tuple(boxes), tuple(sea_of(view, space, mark) for space in range(table.edition.spaces)), table.reefs)
+
+
+@kept
+def _plain_boxes(view: View, ghost: int | None, layout: Layout) -> tuple[Box, ...]:
+    """The regions, none of which stands out; what they ask is told from where the lifted sail would end."""
     cells = layout.box_width - (3 if layout.box_height > 3 else 6)
-    regions = zip(table.edition.regions, _woods(layout), strict=True)
-    boxes = tuple(box_of(view, region, mark, cells, is_even) for region, is_even in regions)
-    return Sight(boxes, tuple(sea_of(view, space, mark) for space in range(table.edition.spaces)), table.reefs)
+    regions = zip(view.table.edition.regions, _woods(layout), strict=True)
+    return tuple(box_of(view, region, Marked(ghost=ghost), cells, is_even) for region, is_even in regions)
 
 
 @lru_cache(32)

@@ -40,7 +40,7 @@ def event_line(event: EventCard) -> str:
         case "moves":
             return f"From the most famous on, everybody may make {count(event.moves, 'pirate move')}."
         case "bid":
-            return "A blind bid: but for the lowest, everybody chooses a reward, the highest bidder first."
+            return "A blind bid: all but the lowest choose a reward, the highest first."
     return f"A blind bid: the lowest bidder {punishment(event)}."
 
 
@@ -177,7 +177,7 @@ def power_line(power: Power) -> str:
             swords = count(power.swords, "sword")
             return f"{swords} spent beats a monster: {power.reputation} reputation, {power.damage} damage."
         case "map_places_pirate":
-            return f"In your turn, {count(power.maps, 'map')} places one of yours near your ship."
+            return f"In your turn, {count(power.maps, 'map')} lands one of yours near your ship."
         case "trade_on_move":
             return f"After a move into a harbor, one trade for {power.discount} food less."
         case "contents_on_delivery":

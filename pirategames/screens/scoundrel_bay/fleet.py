@@ -35,6 +35,8 @@ from pirategames.screens.wording import signed
 from pirategames.screens.wrapping import line_width, shorten_line, wrap_line
 
 _LABELS: Final = 13
+_WIDEST: Final = 25
+"""The cells of the labels, and of a ship's column at most."""
 
 Row = tuple[str, Callable[[State, Ship, int], Line]]
 """A label, and what a ship has of it in so many cells."""
@@ -46,8 +48,8 @@ def draw_fleet(canvas: Canvas, view: View, desk: Desk, seat: int = NONE) -> None
         _draw_one(canvas, view, desk, seat)
         return
     roomy, seats = is_roomy(canvas.width, canvas.height), view.table.seats
-    x = 4 if roomy else 2
-    wide = (canvas.width - x - _LABELS) // seats
+    wide = min(_WIDEST, (canvas.width - 4 - _LABELS) // seats)
+    x = max(2, (canvas.width - _LABELS - wide * seats) // 2)
     row = 3 if roomy else 2
     for at in range(seats):
         _draw_name(canvas, x + _LABELS + at * wide, row, view, desk, at, wide - 6)

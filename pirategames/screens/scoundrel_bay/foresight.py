@@ -20,6 +20,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Ink
 from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.words import (
     REGION_KINDS,
     count,
@@ -58,30 +59,32 @@ def course(table: State, sea: int, steps: int) -> Course:
 
 
 def course_line(view: View, steps: int, roomy: bool) -> Line:
-    """What a sail of so many spaces meets: where it ends, a monster with what it brings and costs, a reef."""
+    """What a sail of so many spaces meets: where it ends, reefs, a monster with what it brings and costs. Where there is
+    little room, a sail past a reef tells only how strong the monster is; the regions near only stand where no reef does."""
     table = view.table
     at = course(table, view.ship.sea, steps)
     line: Line = (quiet("Space "), bright(at.end + 1))
-    if at.monster != NONE:
-        monster = table.edition.monsters[at.monster]
-        strong = f" {bases_words(view, at.monster)} + die" if roomy or not at.reefs else ""
-        line += (
-            quiet(": a "),
-            bright(f"{monster.kind} {monster_glyph(monster)}"),
-            quiet(f"{strong}, {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}"),
-        )
-    else:
-        line += (quiet(": no monster"),)
     for number in at.reefs:
         first = table.edition.reefs[number].first
-        line += (
-            quiet(f"; reef {number + 1}: "),
-            bright(", ".join([symbols_short(first)] * bool(first) + ["the stage ends"])),
-        )
-    if roomy and (near := table.edition.near[at.end]):
+        line += (quiet(f" past reef {number + 1}, "), bright("the stage ends"))
+        line += (quiet(f": {symbols_short(first)}"),) if first else ()
+    line += (quiet("; " if at.reefs else ": "),)
+    if at.monster != NONE:
+        line += _monster_words(view, at.monster, with_stakes=roomy or not at.reefs)
+    else:
+        line += (quiet("no monster"),)
+    if roomy and not at.reefs and (near := table.edition.near[at.end]):
         keys = " ".join(key_of(table.edition, region.number) for region in near)
         line += (quiet("; near "), Ink(keys, "accent"))
     return line
+
+
+def _monster_words(view: View, kind: int, *, with_stakes: bool = True) -> Line:
+    """A kind of monster, how strong it can be, and what a win brings and a hit costs."""
+    monster = view.table.edition.monsters[kind]
+    strong = f" {bases_words(view, kind)} + die"
+    stakes = f": win {symbols_short(monster.rewards)}, hit {symbols_short(monster.losses)}" if with_stakes else ""
+    return (bright(f"{monster.kind} {monster_glyph(monster)}"), quiet(f"{strong}{stakes}"))
 
 
 def bases_words(view: View, kind: int) -> str:
@@ -101,9 +104,7 @@ def awaiting_line(view: View) -> Line:
     icon = table.edition.icons[sea]
     if icon is None or not table.monsters[sea]:
         return (quiet("No monster lurks here."),)
-    monster = table.edition.monsters[icon]
-    stakes = f" {bases_words(view, icon)} + die, {symbols_short(monster.rewards)} or {symbols_short(monster.losses)}."
-    return (quiet("Next a "), bright(f"{monster.kind} {monster_glyph(monster)}"), quiet(stakes))
+    return (quiet("Next the "), *_monster_words(view, icon), quiet("."))
 
 
 # ---- invading
@@ -118,6 +119,7 @@ class Reach:
     closed: tuple[tuple[int, str], ...]
 
 
+@kept
 def reach(view: View, card: int) -> Reach:
     """What a card could invade now."""
     table, ship = view.table, view.ship
@@ -209,20 +211,20 @@ def landing_words(view: View, region: int, with_captain: bool) -> Line:
     match at.kind:
         case "beach":
             buried = [(treasure_short(kind), treasure_strength(table, ship, kind)) for kind in table.buried[region]]
-            return (*line, quiet(_enough(buried, after, "treasure", most=ship.maps + ship.rings)))
+            return (*line, quiet(enough(buried, after, "treasure", most=ship.maps + ship.rings)))
         case "village":
             lying = [table.edition.crates[crate] for crate in table.lying[region] if crate != NONE]
-            return (*line, quiet(_enough([(crate_short(tile), tile.type) for tile in lying], after, "crate")))
+            return (*line, quiet(enough([(crate_short(tile), tile.type) for tile in lying], after, "crate")))
         case "harbor":
             own = [(crate_short(table.edition.crates[crate]), crate_strength(table, ship, crate)) for crate in ship.crates]
-            return (*line, quiet(_enough(own, after, "crate of yours")))
+            return (*line, quiet(enough(own, after, "crate of yours")))
     hidden = sum(strength(ship, other.number) for other in table.edition.by_kind["hideout"]) + after - strength(ship, region)
     held = sum(strength(ship, other.number) > 0 for other in table.edition.by_kind["hideout"])
     held += not strength(ship, region)
     return (*line, quiet("; hideouts would score "), bright(f"{hidden} × {held}"), quiet("."))
 
 
-def _enough(things: Iterable[tuple[str, int]], have: int, word: str, most: int = 10) -> str:
+def enough(things: Iterable[tuple[str, int]], have: int, word: str, most: int = 10) -> str:
     """For which things, with the strength that each asks, a strength is enough, at most so many of them together:
     ``: enough for ▪2D ▪3A.``, ``: enough for one of ◆1 ◆1.``, ``: enough for ◆1 ◆2 ◆2, up to 3 together.``"""
     within = [(name, asked) for name, asked in things if asked <= have]

@@ -144,7 +144,7 @@ def powers(view: View) -> tuple[Entry, ...]:
             (bright(power_title(powers[number])), quiet(f"  {power_line(powers[number])}")),
             f"chooses {power_title(powers[number])}",
             (Choose(number),),
-            more=f"Once, when the captain invades: {score_line(powers[number])}.",
+            more=f"Landing: {score_line(powers[number])}.",
         )
         for number in view.table.powers
     )

@@ -15,22 +15,28 @@ from pirategames.screens.scoundrel_bay.record import known_hands
 from pirategames.screens.scoundrel_bay.words import (
     FLAG_INKS,
     capital,
+    captain,
     card_top,
     count,
     crate_short,
+    doubloons,
     flag_mark,
     monster_glyph,
     monster_name,
     plus,
+    symbols_long,
     symbols_short,
 )
+from pirategames.screens.wording import signed
 
 _INDENT = "    "
 
 
 def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
     """All that is known, for the key k, a line each."""
-    return (*_cards(view, desk), *_monsters(view), *_treasures(view), *_crates(view), *_events(view))
+    return (
+        *_cards(view, desk), *_monsters(view), *_treasures(view), *_crates(view), *_events(view), *_tracks(view, desk.names)
+    )  # fmt: skip
 
 
 def _heading(text: str) -> Line:
@@ -143,3 +149,28 @@ def _events(view: View) -> Iterator[Line]:
         yield ()
         yield (_INDENT, bright(event_title(event)))
         yield (_INDENT, quiet(event_line(event)))
+
+
+# ---- tracks
+
+
+def _tracks(view: View, names: Sequence[str]) -> Iterator[Line]:
+    """What the steps of reputation bring, and who stands where; what damage costs."""
+    table = view.table
+    track, tools = table.edition.reputation, table.edition.tracks
+    yield ()
+    yield _heading("THE REPUTATION TRACK")
+    yield (quiet("What every step brings, the gold of its space at the end, and who stands there."),)
+    yield ()
+    for space, gold in enumerate(track.gold):
+        brings = symbols_long(track.bonus[space - 1]) if space else "the start"
+        here = ", ".join(captain(names, seat) for seat, ship in enumerate(table.ships) if ship.reputation == space)
+        yield (_INDENT, bright(f"{space:>2}"), f"  {brings.ljust(20)}", quiet(f"{signed(gold):>3} gold  "), bright(here))
+    yield (_INDENT, quiet(f"Every further step brings {doubloons(track.beyond)}."))
+    yield ()
+    yield _heading("THE DAMAGE TRACK")
+    lost = ", ".join(map(str, tools.damage_gold[1:]))
+    yield (
+        _INDENT,
+        quiet(f"Gold lost at the end, damage by damage: {lost}. Further damage: {doubloons(tools.damage_beyond)} each."),
+    )

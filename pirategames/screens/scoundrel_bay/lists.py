@@ -18,22 +18,27 @@ from pirategames.screens.wrapping import line_width, shorten_line
 def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, view: View, desk: Desk) -> None:
     """Draws what is asked into a rectangle: what is at stake first, then the list in as many columns as it needs."""
     canvas.put(x + 1, y, heading(view, desk), "muted", bold=True)
+    end = x + width
     if list_pages(view, desk) > 1:
         at = plan_of(desk).first // PER_PAGE + 1
         words = f"page {at} of {list_pages(view, desk)}, + −"
-        canvas.put(x + width - cell_width(words) - 1, y, words, "muted")
+        end -= cell_width(words) + 2
+        canvas.put(end + 1, y, words, "muted")
     counts = bool(amounts(view)) and not page_of(desk)
     listed, row, last = entries(view, desk), y + 1, y + height
     rows = _rows(listed, max(0, height - 1 - counts))
     told = stakes(view, desk)
     if told and last - row - rows - counts <= 0:
-        _draw_beside(canvas, x + cell_width(heading(view, desk)) + 4, y, x + width, told[0])
-    for line in _wrapped(told, width - 2, last - row - rows - counts):
+        _draw_beside(canvas, x + cell_width(heading(view, desk)) + 4, y, end, told[0])
+    lines = _wrapped(told, width - 2, last - row - rows - counts)
+    spare = last - row - rows - counts - len(lines)
+    row += bool(lines) and spare > counts + bool(listed)
+    for line in lines:
         canvas.write(x + 1, row, *line)
         row += 1
     if counts:
-        row = _draw_amount(canvas, x + 1, row, view, desk)
-    if last - row - rows > 0 and row > y + 1:
+        row = _draw_amount(canvas, x + 1, row + (spare > 0), view, desk)
+    if listed and last - row - rows > 0 and row > y + 1:
         row += 1
     draw_list(canvas, x, row, width, last - row, listed, lifted_entries(view, desk))
 
@@ -82,7 +87,7 @@ def draw_list(
         return
     columns, rows = _columns(listed, height), _rows(listed, height)
     wide = width // columns
-    beside = max(line_width(entry.line) for entry in listed) + 6
+    beside = max(line_width(entry.line) for entry in listed) + 7
     fits = columns == 1 and all(beside + cell_width(entry.more) <= width for entry in listed)
     step = 2 if not fits and any(entry.more for entry in listed) and rows * 2 <= height else 1
     for place, entry in enumerate(listed):
@@ -91,7 +96,7 @@ def draw_list(
         if fits:
             canvas.put(left + beside, top, entry.more, "muted")
         elif step == 2:
-            canvas.put(left + 4, top + 1, cut(entry.more, wide - 5), "muted")
+            canvas.put(left + 5, top + 1, cut(entry.more, wide - 6), "muted")
 
 
 def draw_entry(canvas: Canvas, x: int, y: int, width: int, entry: Entry, is_lifted: bool) -> None:
@@ -101,9 +106,10 @@ def draw_entry(canvas: Canvas, x: int, y: int, width: int, entry: Entry, is_lift
         canvas.put(x, y, "▌", "accent")
     if entry.key:
         canvas.put(x + 1, y, entry.key, "muted" if entry.why else "accent", bold=not entry.why)
-    pieces: Line = (quiet("× "), *map(_faint, entry.line)) if entry.why else ("  ", *entry.line)
-    (line,) = shorten_line(pieces, width - 3, 1)
-    canvas.write(x + 2, y, *line)
+    if entry.why:
+        canvas.put(x + 3, y, "×", "muted")
+    (line,) = shorten_line(tuple(map(_faint, entry.line)) if entry.why else entry.line, width - 6, 1)
+    canvas.write(x + 5, y, *line)
     if entry.key:
         canvas.hot(x, y, width, 1, entry.key)
 

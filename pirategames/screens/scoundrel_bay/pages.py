@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, cut
+from pirategames.screens.canvas import Canvas, cell_width, cut
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, is_roomy, quiet
 from pirategames.screens.scoundrel_bay.choices import PageName, lifted_region, page_of, plan_of
@@ -15,7 +16,7 @@ from pirategames.screens.scoundrel_bay.marks import draw_marked_chart, mark_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.sheets import draw_forecast, place_of
 from pirategames.screens.scoundrel_bay.wares import card_bottom, card_line
-from pirategames.screens.scoundrel_bay.words import count, symbols_long
+from pirategames.screens.scoundrel_bay.words import count, symbols_long, symbols_short
 from pirategames.screens.wrapping import shorten_line
 
 TITLES: Final[dict[PageName, str]] = {
@@ -25,6 +26,10 @@ TITLES: Final[dict[PageName, str]] = {
     "chart": "the chart",
     "region": "a region",
 }
+
+
+_BENEATH: Final = 3
+"""The rows under a page: what the looker should know, what comes next, the keys."""
 
 
 def draw_page(canvas: Canvas, view: View, desk: Desk) -> None:
@@ -51,19 +56,28 @@ def _draw_market(canvas: Canvas, view: View) -> None:
     edition = view.table.edition
     roomy = is_roomy(canvas.width, canvas.height)
     x, y = ((canvas.width - 96) // 2, (canvas.height - 40) // 2 + 4) if roomy else (2 + (canvas.width - 80) // 2, 2)
+    beside = 48 if roomy else 31
     canvas.put(x, y, "MARKET", "muted", bold=True)
     canvas.put(x + 8, y, "one trade in a harbor" if roomy else "in a harbor", "muted")
     row = y + 2
     for trade in edition.market:
         for side, gains in enumerate(trade.gains):
+            if row >= canvas.height - _BENEATH:
+                break
             if not side:
                 canvas.write(x, row, bright(trade.food), quiet(" food"))
             else:
                 canvas.put(x + 3, row, "or", "muted")
-            canvas.put(x + 9, row, symbols_long(gains), bold=True)
+            canvas.put(x + 9, row, _gains_words(gains, beside - 11), bold=True)
             row += 1 + roomy
-    below = _draw_sale(canvas, x + (48 if roomy else 31), y, view, roomy)
+    below = _draw_sale(canvas, x + beside, y, view, roomy)
     _draw_supply(canvas, x, max(row, below) + 1, view, roomy)
+
+
+def _gains_words(gains: Symbols, width: int) -> str:
+    """What a trade gives, in words where they have room."""
+    words = symbols_long(gains)
+    return words if cell_width(words) <= width else cut(symbols_short(gains), width)
 
 
 def _draw_sale(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> int:
@@ -74,7 +88,8 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> int:
     for place, card in enumerate(table.display):
         canvas.write(x, row, bright(table.edition.slots[place]), quiet(" rum"))
         canvas.write(x + 7, row, *card_line(table, card))
-        canvas.put(x + 2, row + 1, cut(card_bottom(table, card, "  " if roomy else " "), canvas.width - x - 3), "muted")
+        if row + 1 < canvas.height - _BENEATH:
+            canvas.put(x + 2, row + 1, cut(card_bottom(table, card, "  " if roomy else " "), canvas.width - x - 3), "muted")
         row += 2 + roomy
     return row
 
@@ -95,9 +110,11 @@ def _draw_supply(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> Non
         words = f": {side_line(milestone.sides[side])}; ●{prize}, "
         left = count(len(table.upgrades[number]), "upgrade")
         lines.append((bright(milestone_title(table.edition, number)), quiet(f"{words}{left}.")))
-    for row, line in enumerate(lines):
+    for row, line in enumerate(lines, y):
         (shown,) = shorten_line(line, canvas.width - x - 2, 1)
-        canvas.write(x, y + row + (row > 0 and roomy), *shown)
+        at = row + (row > y and roomy)
+        if at < canvas.height - _BENEATH:
+            canvas.write(x, at, *shown)
 
 
 # ---- a region

@@ -111,7 +111,7 @@ def _traders(view: View, region: Region, here: int) -> list[Line]:
         swords: Line = (Ink(f"†{trader.swords}", bold=trader.sea == here),)
         if trader.sea == here and own.sword < trader.swords:
             swords = (*swords, Ink(f" of your †{own.sword}, or a crate", "warning"))
-        lines.append((quiet(f"from {trader.sea + 1}: "), *swords, quiet(" for "), symbols_short(trader.rewards, ", ")))
+        lines.append((quiet(f"from {trader.sea + 1}: "), *swords, quiet("; brings "), symbols_short(trader.rewards, ", ")))
     return lines
 
 

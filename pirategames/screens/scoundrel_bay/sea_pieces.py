@@ -82,7 +82,9 @@ def draw_berths(canvas: Canvas, x: int, y: int, berths: Sequence[Berth], room: i
     brackets. Returns the column after them."""
     if not berths:
         return x
-    ways = [(lead, chips) for chips in _forms(berths) for lead in (1, 0)]
+    forms = _forms(berths)
+    apart = [(lead, chips) for chips in forms[:-1] for lead in (1, 0) if lead or chips[0].left == " "]
+    ways = [*apart, *[(0, chips) for chips in forms[:-1]], (1, forms[-1]), (0, forms[-1])]
     lead, chips = next((way for way in ways if way[0] + sum(chip.width for chip in way[1]) <= room), ways[-1])
     x = canvas.put(x, y, " " * lead)
     for chip in chips:

@@ -12,7 +12,9 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.effects import power_title
+from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.words import (
     CAPTAIN,
     FLAG_ORDER,
@@ -45,7 +47,7 @@ def figures(number: int, with_captain: bool = False) -> str:
     return (CAPTAIN if with_captain else "") + marks or "−"
 
 
-def owner(view: View, desk: Desk) -> int:
+def owner(view: View) -> int:
     """Whose ship is shown large: the looker's, or that of the turn."""
     return view.table.turn if view.seat is None else view.seat
 
@@ -61,17 +63,19 @@ def crew_line(table: State, ship: ShipDraft) -> Line:
     return pieces[:-1]
 
 
-def disc_line(ship: ShipDraft, short: bool = False) -> Line:
-    """Where the disc lies and what is open: ``disc on sail: recruit or invade, 1 unlock``."""
+def disc_line(ship: ShipDraft, room: int) -> Line:
+    """Where the disc lies and what is open, in so many cells: ``disc on sail: recruit or invade, 1 unlock``."""
+    unlock = quiet(f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else "")
     if ship.disc is None:
-        line: Line = (quiet("no disc yet: every action is open"),)
-    elif short:
-        line = (quiet("disc on "), bright(ship.disc))
+        forms: list[Line] = [(quiet("no disc yet: all actions open"), unlock), (quiet("no disc yet"), unlock)]
     else:
-        open_now = [disc for disc in DISCS if disc != ship.disc]
-        line = (quiet("disc on "), bright(ship.disc), quiet(f": {' or '.join(open_now)}"))
-    unlock = f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else ""
-    return (*line, quiet(unlock))
+        disc, open_now = bright(ship.disc), quiet(f": {' or '.join([disc for disc in DISCS if disc != ship.disc])}")
+        forms = [
+            (quiet("disc on "), disc, open_now, unlock),
+            (quiet("disc "), disc, open_now, unlock),
+            (quiet("disc on "), disc, unlock),
+        ]
+    return next((line for line in forms if line_width(line) <= room), forms[-1])
 
 
 def people_line(ship: ShipDraft, short: bool = False) -> Line:
@@ -116,18 +120,25 @@ def crates_line(edition: Edition, ship: ShipDraft, most: int) -> Line:
 
 def draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
     """Draws the whole panel, 41 cells by 12."""
-    seat = owner(view, desk)
+    canvas.stamp(x, y, _panel(view, desk.names, canvas.look))
+
+
+@kept
+def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
+    canvas = Canvas(WIDTH, 12, look)
+    seat = owner(view)
     table, ship = view.table, view.table.ships[seat]
-    _draw_owner(canvas, x, y, captain(desk.names, seat, 14).upper(), ship)
-    canvas.write(x, y + 1, *goods_line(ship))
-    for row, (word, tool) in enumerate(_TRACKS, y + 3):
-        _draw_track(canvas, x, row, word, getattr(ship, tool), getattr(table.edition.tracks, tool))
-    _draw_damage(canvas, x, y + 7, table.edition, ship)
-    _draw_hold(canvas, x + _HOLD, y + 3, table, ship)
+    _draw_owner(canvas, 0, 0, captain(names, seat, 14).upper(), ship)
+    canvas.write(0, 1, *goods_line(ship))
+    for row, (word, tool) in enumerate(_TRACKS, 3):
+        _draw_track(canvas, 0, row, word, getattr(ship, tool), getattr(table.edition.tracks, tool))
+    _draw_damage(canvas, 0, 7, table.edition, ship)
+    _draw_hold(canvas, _HOLD, 3, table, ship)
     people = people_line(ship)
-    canvas.write(x, y + 9, *(people if line_width(people) <= WIDTH else people_line(ship, short=True)))
-    canvas.write(x, y + 10, *crew_line(table, ship))
-    canvas.write(x, y + 11, *disc_line(ship))
+    canvas.write(0, 9, *(people if line_width(people) <= WIDTH else people_line(ship, short=True)))
+    canvas.write(0, 10, *crew_line(table, ship))
+    canvas.write(0, 11, *disc_line(ship, WIDTH))
+    return canvas
 
 
 def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> None:
@@ -191,7 +202,7 @@ def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None
 
 def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
     """Draws the ship in three rows of 78 cells."""
-    table, ship = view.table, view.table.ships[owner(view, desk)]
+    table, ship = view.table, view.table.ships[owner(view)]
     gold = damage_gold(table.edition, ship)
     money: Line = (bright(ship.doubloons), quiet(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
     if ship.debt:
@@ -205,8 +216,8 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> No
     bare = quiet(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield} cook {ship.production}   ")
     tools: Line = (*tools_line(ship), "   ")
     canvas.write(x, y + 1, *_fitting((*tools, *people_line(ship)), (*tools, *aboard), (bare, *aboard)))
-    crew = crew_line(table, ship)
-    canvas.write(x, y + 2, *_fitting((*crew, "   ", *disc_line(ship)), (*crew, "  ", *disc_line(ship, short=True))))
+    end = canvas.write(x, y + 2, *crew_line(table, ship)) + 3
+    canvas.write(end, y + 2, *disc_line(ship, x + _SNUG - end))
 
 
 _SNUG: Final = 78

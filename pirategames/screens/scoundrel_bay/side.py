@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.state import Ship
@@ -9,8 +10,11 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Ink, cut
 from pirategames.screens.desk import Desk
 from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.look import Look
 from pirategames.screens.scoundrel_bay.choices import lifted_region
+from pirategames.screens.scoundrel_bay.marked import Marked
 from pirategames.screens.scoundrel_bay.marks import mark_of
+from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
@@ -21,37 +25,54 @@ WIDTH: Final = 28
 
 def draw_side(canvas: Canvas, x: int, y: int, height: int, view: View, desk: Desk) -> None:
     """Draws the column, 28 cells wide."""
-    canvas.fill(x, y, canvas.width - x, height, "surface")
-    region = lifted_region(view, desk)
+    region, look = lifted_region(view, desk), canvas.look
     if region is not None:
-        lines = region_lines(view, region, WIDTH - 3, canvas.look, desk.names, mark_of(view, desk), height - 2)
-        for row, line in enumerate(lines[: height - 1], y + 1):
-            canvas.write(x + 2, row, *line)
-        return
-    row = _draw_others(canvas, x + 2, y + 1, view, desk)
-    row = _draw_sale(canvas, x + 2, row + 1, view)
-    _draw_lately(canvas, x + 2, row + 1, y + height - row - 2, desk)
+        canvas.stamp(x, y, _of_region(view, region, desk.names, mark_of(view, desk).ghost, height, look))
+    else:
+        canvas.stamp(x, y, _of_table(view, desk.names, desk.story[-height:], height, look))
 
 
-def others(view: View, desk: Desk) -> tuple[int, ...]:
+@kept
+def _of_region(view: View, region: int, names: tuple[str, ...], ghost: int | None, height: int, look: Look) -> Canvas:
+    """A region, with what it asks from where the lifted sail would end."""
+    canvas = Canvas(WIDTH, height, look)
+    canvas.fill(0, 0, WIDTH, height, "surface")
+    lines = region_lines(view, region, WIDTH - 3, look, names, Marked(ghost=ghost), height - 2)
+    for row, line in enumerate(lines[: height - 1], 1):
+        canvas.write(2, row, *line)
+    return canvas
+
+
+@kept
+def _of_table(view: View, names: tuple[str, ...], story: tuple[Line, ...], height: int, look: Look) -> Canvas:
+    """The other ships, the cards for sale, the end of the log."""
+    canvas = Canvas(WIDTH, height, look)
+    canvas.fill(0, 0, WIDTH, height, "surface")
+    row = _draw_others(canvas, 2, 1, view, names)
+    row = _draw_sale(canvas, 2, row + 1, view)
+    _draw_lately(canvas, 2, row + 1, height - row - 2, story)
+    return canvas
+
+
+def others(view: View) -> tuple[int, ...]:
     """The seats of the other ships, in turn order after the one shown large."""
-    own, seats = owner(view, desk), view.table.seats
+    own, seats = owner(view), view.table.seats
     return tuple((own + step) % seats for step in range(1, seats))
 
 
-def _draw_others(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> int:
+def _draw_others(canvas: Canvas, x: int, y: int, view: View, names: Sequence[str]) -> int:
     canvas.write(x, y, Ink("OTHER SHIPS ", "muted", bold=True), Ink("o", "accent", bold=True, key="o"))
     row = y + 2
-    for seat in others(view, desk):
-        row = _draw_other(canvas, x, row, seat, view.table.ships[seat], desk, is_turn=seat == view.table.turn) + 1
+    for seat in others(view):
+        row = _draw_other(canvas, x, row, seat, view.table.ships[seat], names, is_turn=seat == view.table.turn) + 1
     return row
 
 
-def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, desk: Desk, *, is_turn: bool) -> int:
+def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Sequence[str], *, is_turn: bool) -> int:
     """Two rows: who, doubloons; reputation, tools."""
     canvas.put(x, y, f" {key_of(seat)} ", "background", "accent" if is_turn else "muted", bold=True)
     money: Line = (bright(ship.doubloons), quiet(" doubloons"))
-    canvas.put(x + 4, y, captain(desk.names, seat, WIDTH - 8 - line_width(money)), bold=True)
+    canvas.put(x + 4, y, captain(names, seat, WIDTH - 8 - line_width(money)), bold=True)
     canvas.write(x + WIDTH - 3 - line_width(money), y, *money)
     tools: Line = (quiet(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)
     canvas.write(x + 4, y + 1, quiet("rep "), bright(ship.reputation))
@@ -70,12 +91,12 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View) -> int:
     return y + 2 + len(table.display)
 
 
-def _draw_lately(canvas: Canvas, x: int, y: int, rows: int, desk: Desk) -> None:
+def _draw_lately(canvas: Canvas, x: int, y: int, rows: int, story: Sequence[Line]) -> None:
     """The end of the log, as far as there is room."""
-    if rows < 6 or not desk.story:
+    if rows < 6 or not story:
         return
     lines: list[Line] = []
-    for line in reversed(desk.story):
+    for line in reversed(story):
         text = " ".join(line_text(line).split())
         lines = [*shorten_line((quiet(text),), WIDTH - 3), *lines]
         if len(lines) >= rows - 1:

@@ -167,7 +167,7 @@ def _ashore(view: View) -> list[Line]:
             have_maps = " and ".join(
                 [count(view.ship.maps, "map"), *[count(view.ship.rings, "ring")] * bool(view.ship.rings)]
             )
-            line += (quiet("; each treasure takes a map, you have "), bright(have_maps), quiet("."))
+            line += (quiet("; a map each, you have "), bright(have_maps), quiet("."))
             if visit.marked:
                 return [line, (quiet("chosen already "), bright(" ".join(map(treasure_short, visit.marked))))]
         case "plunder":
@@ -208,9 +208,7 @@ def _of_stage(view: View) -> list[Line]:
     match ask:
         case "bid" if event is not None:
             lines: list[Line] = [(quiet(event_line(event)),)]
-            if event.rewards:
-                lines.append((bright("  ·  ".join(map(symbols_long, event.rewards))),))
-            return [*lines, (quiet("Of equal bids, that of the more famous captain is the higher."),)]
+            return [*lines, *[(quiet("· "), bright(symbols_long(reward))) for reward in event.rewards]]
         case "pay" if event is not None:
             due = sum(task.what == "pay" for task in table.agenda)
             return [(quiet(f"The lowest bidder {punishment(event)}."),), (quiet("still due "), bright(due))]
@@ -226,7 +224,7 @@ def _of_stage(view: View) -> list[Line]:
         case "get":
             more = sum(task.what == "get" and task.seat == view.seat for task in table.agenda)
             last = f"{count(more, 'thing')} to get" if more > 1 else "the last thing to get"
-            return [(quiet("Choose what you get: another kind than you spent, and no ring; "), bright(last), quiet("."))]
+            return [(quiet("Choose another kind than you spent, and no ring; "), bright(last), quiet("."))]
         case "sell":
             return [(quiet("Every resource sells for 2 doubloons."),)]
         case "maps":

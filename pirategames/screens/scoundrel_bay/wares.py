@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pirategames.rules.scoundrel_bay.actions import (
     Action,
     Buy,
@@ -22,6 +24,7 @@ from pirategames.rules.scoundrel_bay.invading import crate_strength
 from pirategames.rules.scoundrel_bay.regions import delivery_price, visit_of
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.canvas import cell_width
 from pirategames.screens.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.choices import question
 from pirategames.screens.scoundrel_bay.entry import Entry, all_checked

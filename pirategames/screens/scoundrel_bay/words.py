@@ -343,7 +343,7 @@ AGAIN: Final = " for an unlock tile"
 """What the action of the last turn costs to do it again."""
 
 ASKED: Final[dict[Ask, tuple[str, str]]] = {
-    "power": ("CAPTAIN POWERS", "Choose the power of your captain."),
+    "power": ("CAPTAIN POWERS", "Choose a power; landing in an invasion, the captain scores once."),
     "play": ("YOUR TURN", "Lift a card, and recruit, sail or invade with it."),
     "reward": ("THE CARD’S REWARD", "Choose one reward of the card, by how far you sailed."),
     "beast": ("A MONSTER", "Beat it with swords, or shoot it."),

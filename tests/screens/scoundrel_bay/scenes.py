@@ -31,12 +31,13 @@ def played_match(
     while match.outcome is None and match.number < steps:
         at, chance = chance.below(len(match.to_act))
         seat = match.to_act[at]
-        action, chance = _chosen(GAME.legal(match.state, seat), chance)
+        action, chance = chosen(GAME.legal(match.state, seat), chance)
         match.act(action, seat)
     return match
 
 
-def _chosen(legal: Sequence[Action], chance: Chance) -> tuple[Action, Chance]:
+def chosen(legal: Sequence[Action], chance: Chance) -> tuple[Action, Chance]:
+    """An action by chance: every kind as often as others, and nothing is left that can be taken."""
     doing = [action for action in legal if type(action) not in (Leave, Done)] or list(legal)
     kinds = sorted({type(action).__name__ for action in doing})
     at, chance = chance.below(len(kinds))

@@ -14,6 +14,7 @@ from pirategames.screens.desk import Desk
 from pirategames.screens.frame import KeyHint
 from pirategames.screens.look import DARK, LIGHT, Look
 from pirategames.screens.scoundrel_bay import WING
+from pirategames.screens.scoundrel_bay.entries import list_pages
 from tests.rules.scoundrel_bay.table import crate, with_ship
 from tests.screens.scallywag.paper import Paper
 from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, rich
@@ -52,6 +53,16 @@ def test_every_question_is_drawn_whole(what: Ask, seats: int) -> None:
     for size in (SMALL, ROOMY):
         for keys in lists:
             assert flaws(drawn(state, desk_with(state, seat, *keys), size, seat=seat)) == [], (size, keys)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_a_harbor_with_more_to_do_than_a_page_holds_is_drawn_whole(size: tuple[int, int]) -> None:
+    state = asked("harbor", 2)
+    seat = looker(state)
+    crates = [crate(kind, letter) for kind, letter in zip((1, 2, 3) * 2, "PPCCAD", strict=True)]
+    state = with_ship(state, seat, crates=crates)
+    assert list_pages(GAME.view(state, seat), desk_with(state, seat)) == 2
+    assert flaws(drawn(state, desk_with(state, seat), size, seat=seat)) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -165,8 +176,8 @@ def test_the_ship_shows_what_is_on_it() -> None:
     assert "rings 2   maps 4   rum 4   food 7" in text
     assert "active ★▴▴▴▴" in text
     assert "sick ▴▴" in text
-    assert "no disc yet: every action is open" in text
-    assert "crates x" in text
+    assert "no disc yet: all actions open" in text
+    assert "crates    x" in text
 
 
 def test_a_lifted_card_tells_where_it_would_sail_and_what_waits_there() -> None:

@@ -287,7 +287,7 @@ def test_the_ship_of_a_lifted_sail_stands_in_brackets_where_it_would_end() -> No
     state = laid(sea=(5, 7, 0, 0))
     for paper in (chart(state, mark=Marked(ghost=7)), strip(state, Marked(ghost=7))):
         assert "(1)" in paper.text()
-    assert space(chart(state, mark=Marked(ghost=7)), state, 7).split() == ["8", "♪", "2(1)"]
+    assert space(chart(state, mark=Marked(ghost=7)), state, 7).split() == ["8", "♪", "(1)2"]
 
 
 @pytest.mark.parametrize("size", [CHART, SMALL])
@@ -456,8 +456,8 @@ def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None
     rows = told(state, "cabyss").split("\n")
     assert rows[1:4] == [
         "Near space 9",
-        f"at 9: †{swords_at('cabyss', 8)} of your †1, or a crate  {brings('cabyss', 8)}",
-        f"at 8: †{swords_at('cabyss', 7)}  {brings('cabyss', 7)}",
+        f"from 9: †{swords_at('cabyss', 8)} of your †1, or a crate; brings {brings('cabyss', 8)}",
+        f"from 8: †{swords_at('cabyss', 7)}; brings {brings('cabyss', 7)}",
     ]
     assert f"Gold {gold_of('cabyss')} for the most" in rows
     most = gold_of("cabyss").split("/")[0]

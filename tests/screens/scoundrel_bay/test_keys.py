@@ -338,7 +338,7 @@ def test_arrows_lead_through_the_lines_of_the_score() -> None:
 def test_a_number_shows_one_ship_alone_on_the_page_of_all() -> None:
     state = rich()
     text = WING.draw(GAME.view(state, 0), desk_with(state, 0, "o", "1"), 80, 24, DARK).text()
-    assert "cards of the crew" in text
+    assert "\n  crew  " in text
     assert "Bart" not in text
 
 
