@@ -30,7 +30,7 @@ CATALOGUE: tuple[Entry, ...] = (
     Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),
     Entry("skull_queen", "Skull Queen", "♛", "2–6 players", "40 min", "tricks, on a plank over the water"),
     Entry("scalawag", "Scalawag!", "⚑", "3–8 players", "30 min", "orders, bluffs and broadsides"),
-    Entry("scoundrel_bay", "Scoundrel Bay", "⎈", "2–4 players", "2 hours", "sail, recruit, invade: a bay full of gold"),
+    Entry("scoundrel_bay", "Scoundrel Bay", "⎈", "2–4 players", "2 hours", "sail, recruit, invade: a bay of gold"),
 )
 
 

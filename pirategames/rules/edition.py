@@ -10,6 +10,8 @@ T = TypeVar("T")
 
 LARGEST: Final = 1_000_000
 """How large a file may be, in bytes."""
+_MOST_DOTS: Final = 1000
+"""How many dots a line may have: Python takes hours to read a key of many thousand parts."""
 _LONGEST: Final = 60
 
 
@@ -38,6 +40,8 @@ def read_table(path: Path) -> dict[str, Any]:
         raise EditionError(f"{path}: cannot be read: {error.strerror}") from error
     if len(content) > LARGEST:
         raise EditionError(f"{path}: is too large: an edition takes at most {LARGEST} bytes")
+    if any(line.count(b".") > _MOST_DOTS for line in content.splitlines()):
+        raise EditionError(f"{path}: has a line of more than {_MOST_DOTS} dots: no edition needs so many")
     try:
         return tomllib.loads(content.decode("utf-8"))
     except RecursionError:

@@ -256,5 +256,5 @@ def _next_line(sight: HomeSight, shown: int) -> Line:
     whose = f"{match.names[0]}’s voyage" if len(match.names) == 1 else f"the game of {match.title}"
     carries_on: Line = (Cap("Enter"), f" carries on with {whose}. ")
     if games > 1:
-        return *carries_on, "A number starts a new game."
+        return *carries_on, "A number starts another."
     return *carries_on, Ink("1", "accent", bold=True, key="1"), " starts a new one."

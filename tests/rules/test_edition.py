@@ -42,6 +42,15 @@ def test_a_file_without_an_end_is_not_read_to_it(tmp_path: Path) -> None:
         read_table(path)
 
 
+def test_a_key_of_too_many_parts_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(b"a." * 1000 + b"a = 1")
+    assert read_table(path)
+    path.write_bytes(b"rum = 1\n[" + b"a." * 400_000 + b"a]")
+    with pytest.raises(EditionError, match=r"box\.toml: has a line of more than 1000 dots"):
+        read_table(path)
+
+
 @pytest.mark.parametrize(
     ("table", "kind", "says"),
     [

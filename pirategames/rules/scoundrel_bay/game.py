@@ -198,6 +198,8 @@ class ScoundrelBay:
         return faults(state)
 
     def summary(self, state: State) -> str:
+        if state.turns_left is not None:
+            return f"the last turns, round {state.round}"
         stage = min(STAGES, sum(state.reefs) + 1)
         return f"stage {stage} of {STAGES}, round {state.round}"
 

@@ -137,7 +137,7 @@ def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
     people = people_line(ship)
     canvas.write(0, 9, *(people if line_width(people) <= WIDTH else people_line(ship, short=True)))
     canvas.write(0, 10, *crew_line(table, ship))
-    canvas.write(0, 11, *disc_line(ship, WIDTH))
+    canvas.write(0, 11, *disc_line(ship, WIDTH - 1))
     return canvas
 
 

@@ -135,7 +135,7 @@ def test_the_round_of_the_last_turn_is_not_followed_by_another():
         s = idle_turn(s)
     assert rounds == [2, 2, 3, 3]
     assert s.round == 3
-    assert GAME.summary(s) == "stage 5 of 5, round 3"
+    assert GAME.summary(s) == "the last turns, round 3"
 
 
 # ---- the last crates
