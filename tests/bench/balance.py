@@ -1,7 +1,8 @@
 """Whether the charts of Scoundrel Bay favour anybody: ``python -m tests.bench.balance [--games N] [--jobs N] [--seed N]``.
 
 Four of the strategies in `PLANS` meet at random seats, game after game. Printed are how often each seat and each strategy
-wins, the gold and the length of the games, and what is asked of them. Not part of the tests.
+wins, the gold by its sources, what each strategy does more than the others, the length of the games, and what is asked of
+them. Not part of the tests.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from pirategames.play.simulation import CHUNK, wilson
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Deliver
+from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 
@@ -47,9 +50,24 @@ class Played:
     turns: tuple[int, ...]
     lines: tuple[tuple[int, ...], ...]
     """The gold of each seat by source, in the order of `SOURCES`."""
+    deeds: tuple[tuple[int, ...], ...]
+    """What each seat did, in the order of `DEEDS`."""
 
 
 SOURCES: Final = ("doubloons", "harbors", "villages", "hideouts", "reputation", "damage", "sick")
+
+
+DEEDS: Final = ("treasures", "crates", "hideouts", "reputation", "majorities", "dug", "delivered", "conquered")
+"""The gold of what single strategies are called after, then how often. Treasures: the doubloons dug. Crates: those paid for
+deliveries, with the gold of villages. Reputation: from the bottom space on, with the doubloons of the track. Majorities:
+with those of the Bay."""
+OWN: Final = {
+    "beaches": "treasures", "villages": "crates", "hideouts": "hideouts", "monsters": "reputation", "harbors": "majorities",
+}  # fmt: skip
+"""What each strategy is to have clearly more of than the others."""
+RECOGNISABLE: Final = 1.15
+"""How many times as much. Harbors score for everybody: who goes for them has a fifth more of them, the others far more of
+their own."""
 
 
 @frozen
@@ -70,7 +88,7 @@ def play(seed: int, number: int) -> Played:
     places, _, chance = Pile.shuffled(range(len(PLANS))).take(SEATS, chance)
     names = [[*PLANS][place] for place in places]
     deal, _ = chance.below(_SEEDS)
-    state = _played(names, deal)
+    state, paid = _played(names, deal)
     sheet = score_sheet(state)
     order = [(state.first + step) % SEATS for step in range(SEATS)]
     return Played(
@@ -79,18 +97,23 @@ def play(seed: int, number: int) -> Played:
         tuple(sheet.gold[seat] for seat in order),
         tuple(state.ships[seat].turns for seat in order),
         tuple(_by_source(sheet, seat) for seat in order),
+        tuple(_deeds(state, sheet, seat, paid[seat]) for seat in order),
     )
 
 
-def _played(names: Sequence[str], seed: int) -> State:
+def _played(names: Sequence[str], seed: int) -> tuple[State, list[int]]:
+    """The end of a game, and what was paid each seat for deliveries."""
     bots = [strategy_bot(name) for name in names]
-    state, actions = GAME.new(SEATS, seed, {}), 0
+    state, actions, paid = GAME.new(SEATS, seed, {}), 0, [0] * SEATS
     while seats := GAME.to_act(state):
         seat = seats[0]
         chance = decision_chance(seed, actions, seat)
         action = bots[seat].choose(GAME.view(state, seat), GAME.legal(state, seat), chance)
+        before = state.ships[seat].doubloons
         state, actions = GAME.apply(state, action, seat), actions + 1
-    return state
+        if isinstance(action, Deliver):
+            paid[seat] += state.ships[seat].doubloons - before
+    return state, paid
 
 
 def _by_source(sheet: Sheet, seat: int) -> tuple[int, ...]:
@@ -98,6 +121,27 @@ def _by_source(sheet: Sheet, seat: int) -> tuple[int, ...]:
     others = (sheet.villages, sheet.hideouts, sheet.reputation, sheet.damage, sheet.sick)
     chest = sheet.chest[seat]
     return (sheet.doubloons[seat] - chest, harbors + chest, *(line[seat] for line in others))
+
+
+def _deeds(state: State, sheet: Sheet, seat: int, paid: int) -> tuple[int, ...]:
+    ship, edition = state.ships[seat], state.edition
+    track = edition.reputation
+    dug = _doubloons(chain.from_iterable(edition.treasures[treasure].gain for treasure in ship.treasures))
+    climbed = _doubloons(chain.from_iterable(track.bonus[: ship.reputation]))
+    return (
+        dug,
+        sheet.villages[seat] + paid,
+        sheet.hideouts[seat],
+        sheet.reputation[seat] - track.gold[0] + climbed,
+        sum(line[seat] for line in sheet.harbors) + sheet.chest[seat],
+        len(ship.treasures),
+        len(ship.delivered),
+        len(ship.monsters),
+    )
+
+
+def _doubloons(symbols: Iterable[Symbol]) -> int:
+    return sum(symbol.amount for symbol in symbols if symbol.kind == "doubloon")
 
 
 def play_all(games: int, seed: int, jobs: int) -> list[Played]:
@@ -132,6 +176,14 @@ def bounds(results: Sequence[Played]) -> Iterator[Bound]:
         f"{low_turns} to {high_turns}, median {middle}",
         TURNS[0] <= low_turns and high_turns <= TURNS[1],
     )
+    names = [name for name in OWN if name in seen(results)]
+    times = {name: own_share(results, name) for name in names}
+    least = min(times, key=times.__getitem__, default="")
+    yield Bound(
+        f"every strategy is recognisable: of its own gold at least {RECOGNISABLE:.2f} times as much as the others",
+        f"{least} {times[least]:.2f}" if least else "none played",
+        not least or times[least] >= RECOGNISABLE,
+    )
 
 
 def _between(what: str, limits: tuple[int, int]) -> str:
@@ -153,6 +205,20 @@ def rate(results: Sequence[Played], name: str) -> tuple[float, int]:
     return _share(won), len(won)
 
 
+def own_share(results: Sequence[Played], name: str) -> float:
+    """How many times as much a strategy has of what it is called after as the other strategies have on the average."""
+    place = DEEDS.index(OWN[name])
+    means = {one: done(results, one)[place] for one in seen(results)}
+    others = mean(found for one, found in means.items() if one != name)
+    return means[name] / max(others, 0.1)
+
+
+def done(results: Sequence[Played], name: str) -> list[float]:
+    """What a strategy did on the average, in the order of `DEEDS`."""
+    deeds = [result.deeds[result.names.index(name)] for result in results if name in result.names]
+    return [mean(values) for values in zip(*deeds, strict=True)]
+
+
 # ---- printing
 
 
@@ -169,12 +235,22 @@ def report(results: Sequence[Played]) -> Iterator[str]:
         sources = "".join(f"{mean(values):11.1f}" for values in zip(*lines, strict=True))
         gold = mean(sum(line) for line in lines)
         yield f"  {name:10} {share:6.1%} {_interval(share, count):>18} {gold:6.1f}  {sources}"
+    yield f"  {'strategy':10} " + "".join(f"{name:>11}" for name in DEEDS) + "    its own against the others’"
+    for name in seen(results):
+        yield f"  {name:10} " + "".join(f"{value:11.1f}" for value in done(results, name)) + _own(results, name)
     firsts, lasts = ([pick(result.gold) for result in results] for pick in (max, min))
     turns = [*chain.from_iterable(result.turns for result in results)]
     yield f"  winner’s gold: median {median(firsts):g}; the last one’s: median {median(lasts):g}"
     yield f"  turns a player: {min(turns)} to {max(turns)}, mean {mean(turns):.1f}"
     for bound in bounds(results):
         yield f"{'✓' if bound.holds else '✗'} {bound.what}: {bound.found}"
+
+
+def _own(results: Sequence[Played], name: str) -> str:
+    if name not in OWN:
+        return ""
+    times = own_share(results, name)
+    return f"    {'✓' if times >= RECOGNISABLE else '✗'} {OWN[name]}: {times:.2f} times"
 
 
 def _interval(share: float, count: int) -> str:

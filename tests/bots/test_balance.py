@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from pirategames.bots.scoundrel_bay.plans import PLANS
-from tests.bench.balance import SEATS, SOURCES, Played, bounds, main, play, rate
+from tests.bench.balance import DEEDS, OWN, SEATS, SOURCES, Played, bounds, main, own_share, play, rate
 
 
 def test_two_games_are_played_counted_and_judged() -> None:
@@ -17,7 +17,7 @@ def test_two_games_are_played_counted_and_judged() -> None:
     assert lines[0] == "2 games"
     assert sum(line.startswith("  seat ") for line in lines) == SEATS
     judged = [line for line in lines if line[0] in "✓✗"]
-    assert len(judged) == 6
+    assert len(judged) == 7
     assert found.exit_code == any(line.startswith("✗") for line in judged)
 
 
@@ -29,8 +29,11 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
     assert [sum(line) for line in game.lines] == list(game.gold), "the sources are all that scores"
 
 
-def played(winner: int, names: str, gold: tuple[int, ...] = (100, 90, 80, 70), turns: int = 14) -> Played:
-    return Played(tuple(names.split()), winner, gold, (turns,) * SEATS, ((0,) * len(SOURCES),) * SEATS)
+def played(winner: int, names: str, gold: tuple[int, ...] = (100, 90, 80, 70), turns: int = 14, own: int = 30) -> Played:
+    """A game in which everybody has 20 of everything, and `own` of what its strategy is called after."""
+    who = tuple(names.split())
+    deeds = tuple(tuple(own if OWN.get(name) == deed else 20 for deed in DEEDS) for name in who)
+    return Played(who, winner, gold, (turns,) * SEATS, ((0,) * len(SOURCES),) * SEATS, deeds)
 
 
 SIX = ("mixed beaches villages hideouts", "monsters harbors mixed beaches", "villages hideouts monsters harbors")
@@ -48,6 +51,7 @@ def failing(games: list[Played]) -> list[str]:
 def test_fair_games_hold_every_bound() -> None:
     assert failing(fair()) == []
     assert {rate(fair(), name) for name in PLANS} == {(0.25, 8)}
+    assert {own_share(fair(), name) for name in OWN} == {1.5}
 
 
 @pytest.mark.parametrize(
@@ -60,6 +64,7 @@ def test_fair_games_hold_every_bound() -> None:
         ([played(game.winner, " ".join(game.names), (100, 60, 50, 40)) for game in fair()], "last one’s median share"),
         ([played(game.winner, " ".join(game.names), turns=19) for game in fair()], "turns a player"),
         ([played(game.winner, " ".join(game.names), turns=9) for game in fair()], "turns a player"),
+        ([played(game.winner, " ".join(game.names), own=22) for game in fair()], "every strategy is recognisable"),
     ],
 )
 def test_every_bound_can_fail(games: list[Played], complaint: str) -> None:

@@ -249,6 +249,15 @@ def test_it_lets_a_sick_one_die_rather_than_an_active_one() -> None:
     assert decides(state) == Lose("sick")
 
 
+@pytest.mark.parametrize(("active", "sick"), [(1, 0), (6, 0), (0, 1)])
+def test_its_captain_lives_while_there_is_anybody_else_to_die(active: int, sick: int) -> None:
+    for turns in (1, 9):
+        state = ask(with_ship(table(3), 0, active=active, sick=sick, turns=turns), Task("victim", 0))
+        action = decides(state)
+        assert isinstance(action, Lose)
+        assert action.who != "captain"
+
+
 def test_at_the_end_it_sells_all_that_it_has() -> None:
     state = gains(with_ship(at_the_end(table(3)), 0, food=0, rum=2, maps=0, rings=0), "sell 1")
     while state.ask == "sell":

@@ -107,9 +107,9 @@ def blind_worth(eye: Lookout) -> float:
 def move_worth(eye: Lookout, ship: ShipDraft) -> float:
     """What a pirate move is roughly worth."""
     if not any(ship.at) and ship.captain < 0:
-        return MOVE / 3
+        return eye.plan.moves * MOVE / 3
     stranded = any(ship.at[region.number] for region in eye.edition.by_kind["beach"])
-    return MOVE + RESCUE * stranded + CROSSING * (ship.sword >= eye.edition.bridge_swords)
+    return eye.plan.moves * MOVE + RESCUE * stranded + CROSSING * (ship.sword >= eye.edition.bridge_swords)
 
 
 def lose(eye: Lookout, ship: ShipDraft, symbols: Symbols) -> None:

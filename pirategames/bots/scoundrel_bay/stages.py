@@ -133,9 +133,11 @@ def best_hire(eye: Lookout, legal: tuple[Action, ...]) -> Action:
 
 
 def best_victim(eye: Lookout, legal: tuple[Action, ...]) -> Action:
-    """Who is missed least."""
+    """Who is missed least; never the captain, who counts two, alive or dead, while there is anybody else."""
     ship = eye.s.ships[eye.seat]
-    return max((action for action in legal if isinstance(action, Lose)), key=lambda action: _without(eye, ship, action))
+    mortals = [action for action in legal if isinstance(action, Lose)]
+    others = [action for action in mortals if action.who != "captain"]
+    return max(others or mortals, key=lambda action: _without(eye, ship, action))
 
 
 def _without(eye: Lookout, ship: ShipDraft, action: Lose) -> float:

@@ -149,7 +149,9 @@ def flags_worth(eye: Lookout, ship: ShipDraft) -> float:
     known = eye.crews.get(ship.crew)
     if known is None:
         counts = flags_of(eye, ship)
-        known = eye.crews[ship.crew] = FLAG * eye.invasions * sum([_flag_use(count) for count in counts])
+        known = eye.crews[ship.crew] = (
+            FLAG * eye.invasions * sum([more * _flag_use(count) for more, count in zip(eye.plan.flags, counts, strict=True)])
+        )
     return known
 
 
@@ -184,7 +186,7 @@ def _goods(eye: Lookout, ship: ShipDraft) -> float:
     if not turns and not eye.meals:
         return 0.0
     food = min(ship.food, 5) * SPARE_FOOD * min(1.0, eye.invasions + 0.4 * eye.meals)
-    maps = MAP * saturated(ship.maps, 0.5 + 0.8 * eye.invasions, eye.invasions)
+    maps = eye.plan.maps * MAP * saturated(ship.maps, 0.5 + 0.8 * eye.invasions, eye.invasions)
     rum = RUM * saturated(ship.rum, 0.6 * turns, turns)
     rings = RING * saturated(ship.rings, 1 + 0.5 * turns, turns)
     unlocks = UNLOCK * saturated(ship.unlocks, turns / 4, turns)
@@ -208,7 +210,7 @@ def tools(eye: Lookout, ship: ShipDraft) -> float:
 
 
 def _tools(eye: Lookout, ship: ShipDraft) -> float:
-    swords = SWORDS[min(ship.sword, len(SWORDS)) - 1] * min(eye.invasions, 4.0)
+    swords = eye.plan.swords * SWORDS[min(ship.sword, len(SWORDS)) - 1] * min(eye.invasions, 4.0)
     cooked = 0.75 * eye.meals * min(ship.production, 8)
     return swords + cooked + arms(eye)[0][ship.gun] - arms(eye)[1][ship.shield]
 

@@ -1,5 +1,5 @@
-"""What everybody looks at together: a fight, an event, bids as they are revealed, the tide, the last turns. What else is
-done stands in the log."""
+"""What is looked at before the game goes on: events, bids as they are revealed, the tide, the last turns by everybody; a
+fight and a scouted card by whose they are. What else is done stands in the log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.charts import EventCard
 from pirategames.rules.scoundrel_bay.course import TIDE
-from pirategames.rules.scoundrel_bay.state import Event
+from pirategames.rules.scoundrel_bay.state import NONE, Event
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.desk import Desk, Moment
@@ -20,7 +20,7 @@ from pirategames.screens.scoundrel_bay.board import draw_title
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
 from pirategames.screens.scoundrel_bay.shooting import FightMoment
 from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, paragraph, top_of
-from pirategames.screens.scoundrel_bay.words import captain, count, key_of, region_name
+from pirategames.screens.scoundrel_bay.words import captain, card_top, count, key_of, region_name, symbols_long
 from pirategames.screens.wrapping import line_width, wrap_text
 
 REVEAL_SECONDS: Final = 0.4
@@ -43,6 +43,8 @@ def moments(view: View) -> tuple[Moment, ...]:
                 found.append(BidsMoment(view, tuple([each for each in events if each.what == "bids"])))
             case "tide" | "last":
                 found.append(WordMoment(view, event))
+            case "scouted":
+                found.append(ScoutMoment(view, event))
     return tuple(found)
 
 
@@ -241,6 +243,53 @@ class WordMoment:
                 bright(count(turns, "turn")),
                 quiet(f" {'is' if turns == 1 else 'are'} still to come, then the gold is counted."),
             ),
+        )
+
+
+@frozen
+class ScoutMoment:
+    """The card that scouting found, or that it found none: for whoever scouted."""
+
+    view: View
+    event: Event
+
+    @property
+    def seat(self) -> int:
+        """Whoever scouted sees it in the course of the turn; the others are told."""
+        return self.event.seat
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        return ()
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        return None
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_title(canvas, self.view, desk)
+        y = top_of(canvas) + 3
+        big(canvas, y, "In vain" if self.event.number == NONE else "Scouted")
+        for row, line in enumerate(self._words(desk)):
+            centred(canvas, y + 5 + 2 * row, line)
+        draw_end(canvas, self.view, desk)
+        return canvas
+
+    def _words(self, desk: Desk) -> tuple[Line, ...]:
+        edition, others = self.view.table.edition, count(self.event.count, "card")
+        if self.event.number == NONE:
+            return ((quiet(f"No card of that flag is left: {others} were turned, and the rum stays."),),)
+        card = edition.cards[self.event.number]
+        turned = f", after {others} that are discarded" if self.event.count else ""
+        rewards = (("★", card.star), ("☼", card.sun), ("☾", card.moon))
+        return (
+            (
+                bright(captain(desk.names, self.event.seat)),
+                quiet(f" finds a {card.flag} card{turned}:"),
+            ),
+            (quiet("recruits "), bright(card_top(edition, card.number))),
+            *[(quiet(f"{sign} "), bright(symbols_long(symbols))) for sign, symbols in rewards],
         )
 
 

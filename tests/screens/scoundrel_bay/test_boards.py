@@ -225,3 +225,24 @@ def test_a_name_with_markup_is_plain_text() -> None:
     state = rich(3)
     desk = evolve(desk_with(state, 0), names=("[b]Eve[/]", "Bart", "Morgan"))
     assert "[B]EVE[/]’S SHIP" in WING.draw(GAME.view(state, 0), desk, *ROOMY, DARK).text()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_last_reef_the_header_tells_which_turn_is_the_last(seats: int) -> None:
+    match = finished(seats)
+    last = match.state.ships[0].turns
+    states = [match.state_after(number) for number in range(match.number)]
+    near = [state for state in states if state.turns_left is not None and state.ask == "play" and state.turn == 0]
+    assert near
+    for state in near:
+        header = drawn(state, desk_with(state, 0), SMALL).lines[0]
+        assert f"last turns, Anne’s {state.ships[0].turns} of {last} " in header
+
+
+def test_a_picture_of_the_same_view_is_drawn_from_what_was_drawn_before_and_looks_the_same() -> None:
+    state = rich()
+    view = GAME.view(state, 0)
+    for keys in (("1",), ("1", "A"), ("2", "L", "+"), ()):
+        again = WING.draw(view, desk_with(state, 0, *keys), *ROOMY, DARK)
+        anew = WING.draw(GAME.view(state, 0), desk_with(state, 0, *keys), *ROOMY, DARK)
+        assert again.rows_unlike(anew) == []

@@ -104,6 +104,12 @@ def swords_at(harbor: str, here: int) -> int:
     return trader(harbor, here).swords
 
 
+def all_swords(harbor: str) -> str:
+    """What the trading ships of a harbor ask, from the fewest to the most."""
+    asked = sorted({ship.swords for ship in HOUSE_MAP.by_id[harbor].ships})
+    return f"†{asked[0]}–{asked[-1]}" if len(asked) > 1 else f"†{asked[0]}"
+
+
 def brings(harbor: str, here: int) -> str:
     """What the trading ship brings."""
     return symbols_short(trader(harbor, here).rewards, ", ")
@@ -200,10 +206,9 @@ def test_boxes_that_touch_are_of_different_wood() -> None:
 
 def test_a_harbor_shows_its_swords_from_here_its_gold_and_its_letter() -> None:
     near, far = laid(sea=(8, 0, 0, 0)), laid()
-    swords = sorted({ship.swords for ship in HOUSE_MAP.by_id["cabyss"].ships})
     rows = [row.rstrip() for row in box(chart(near), near, "cabyss")]
     assert rows[:3] == [" E Cabyss", " ⚑Y harbor  ▪C", f" †{swords_at('cabyss', 8)}  {gold_of('cabyss')}"]
-    assert box(chart(far), far, "cabyss")[2].strip() == f"†{swords[0]}–{swords[-1]}  {gold_of('cabyss')}"
+    assert box(chart(far), far, "cabyss")[2].strip() == f"{all_swords('cabyss')}  {gold_of('cabyss')}"
 
 
 def test_the_swords_are_told_from_where_the_lifted_sail_ends() -> None:
@@ -217,7 +222,10 @@ def test_the_swords_are_told_from_where_the_lifted_sail_ends() -> None:
 def test_scoundrel_bay_shows_its_chest_and_what_each_rank_would_take_of_it() -> None:
     state = laid(bay=15)
     assert ranks(state, state.edition.bay) == (10 + 7, 7 + 4, 4)
-    assert box(chart(state), state, "scoundrel_bay")[1:3] == [" ⚑K harbor  ●15  ", " †3–5  17/11/4   "]
+    assert box(chart(state), state, "scoundrel_bay")[1:3] == [
+        " ⚑K harbor  ●15  ",
+        f" {all_swords('scoundrel_bay')}  17/11/4".ljust(17),
+    ]
 
 
 def test_villages_beaches_and_hideouts_show_what_lies_there_and_what_they_ask() -> None:
@@ -281,6 +289,13 @@ def test_a_passed_reef_looks_different_without_colour(look: Look) -> None:
     assert chart(state, look=look).text() != chart(passed, look=look).text()
     assert "reef 1" in strip(laid(sea=(3, 0, 0, 0))).text()
     assert "reef 1" not in strip(laid(sea=(3, 0, 0, 0), reefs=(True, False, False, False, False))).text()
+
+
+def test_ones_own_ship_lies_first_on_a_crowded_space() -> None:
+    state = laid(sea=(6, 6, 6, 6))
+    for seat in range(4):
+        ships = space(chart(state, seat=seat), state, 6)[4:]
+        assert ships.strip()[0] == str(seat + 1)
 
 
 def test_the_ship_of_a_lifted_sail_stands_in_brackets_where_it_would_end() -> None:

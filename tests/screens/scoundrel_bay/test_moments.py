@@ -19,6 +19,7 @@ from pirategames.screens.scoundrel_bay import telling
 from pirategames.screens.scoundrel_bay.moments import REVEAL_SECONDS, BidsMoment, EventMoment, moments
 from pirategames.screens.scoundrel_bay.record import Told
 from pirategames.screens.scoundrel_bay.shooting import STEP_SECONDS, FightMoment
+from pirategames.screens.scoundrel_bay.words import symbols_long
 from tests.rules.scoundrel_bay.table import facing, lucky, play, stage_ends, table, with_ship
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, whole
@@ -192,6 +193,24 @@ def test_the_last_turns_are_counted() -> None:
     assert "5 turns are still to come" in text(state, moment)
 
 
+def test_a_scouted_card_is_shown_to_whoever_scouted() -> None:
+    state = table(2)
+    card = state.edition.cards[7]
+    (moment,) = of(evolve(state, told=(Event("scouted", 1, number=card.number, count=3),)))
+    assert moment.seat == 1
+    shown = text(state, moment)
+    assert f"finds a {card.flag} card, after 3 cards that are discarded" in shown
+    assert all(
+        f"{sign} {symbols_long(part)}" in shown for sign, part in (("★", card.star), ("☼", card.sun), ("☾", card.moon))
+    )
+
+
+def test_scouting_in_vain_is_told() -> None:
+    state = table(2)
+    (moment,) = of(evolve(state, told=(Event("scouted", 0, count=9),)))
+    assert "9 cards were turned, and the rum stays" in text(state, moment)
+
+
 # ---- all of them
 
 
@@ -221,7 +240,7 @@ def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
                     assert not paper.faults
                     assert paper.shows("enter")
                     assert moment.commit is None
-        assert {"FightMoment", "WordMoment", "BidsMoment"} <= set(seen)
+        assert {"FightMoment", "WordMoment", "BidsMoment", "ScoutMoment"} <= set(seen)
 
 
 def test_an_answer_stands_above_what_comes_next() -> None:

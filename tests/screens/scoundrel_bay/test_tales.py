@@ -44,7 +44,8 @@ def telling_of(state: State, seat: int, *events: Event) -> list[str]:
 
 def test_there_are_words_for_everything_that_can_happen() -> None:
     told = {event.what for seats in (2, 3, 4) for state in whole(finished(seats)) for event in state.told}
-    by_hand = {"tide": 0, "owes": -1, "beyond": 20, "unlocked": -1, "beaten": 0, "swapped": 0, "delivered": 0, "left": -1}
+    by_hand = {"tide": 0, "owes": -1, "beyond": 20, "unlocked": -1, "beaten": 0, "swapped": 0, "delivered": 0, "left": -1,
+               "traded": 0}  # fmt: skip
     for what in WHATS:
         if what in by_hand:
             assert one(Event(what, 0, by_hand[what], 1, 0)).words
