@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, settings
 _PLAIN = settings.get_profile("default")
 
 # Hypothesis has a profile of its own for CI, which draws the same games every time; ours look for new ones.
-settings.register_profile("quick", _PLAIN, max_examples=100, deadline=None, derandomize=False)
+settings.register_profile("quick", _PLAIN, max_examples=150, deadline=None, derandomize=False)
 settings.register_profile(
-    "deep", _PLAIN, max_examples=400, deadline=None, derandomize=False, print_blob=True,
+    "deep", _PLAIN, max_examples=600, deadline=None, derandomize=False, print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )  # fmt: skip
 _IS_CI = os.environ.get("CI", "").lower() not in ("", "0", "false")
