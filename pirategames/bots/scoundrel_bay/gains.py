@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols, Tool
@@ -10,7 +11,7 @@ from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, Ship, ShipDraft
 from pirategames.rules.snapshot import snapshot
 
-_copied, _ = snapshot(ShipDraft, Ship)
+_copied = cast(Callable[[ShipDraft], ShipDraft], snapshot(ShipDraft, Ship)[0])
 
 MOVE: Final = 0.8
 """What a pirate move is worth."""
@@ -26,7 +27,7 @@ SOLD: Final = 0.7
 
 def copy_of(ship: ShipDraft) -> ShipDraft:
     """The ship, to be changed."""
-    return _copied(ship)  # type: ignore[arg-type]
+    return _copied(ship)
 
 
 def gain(eye: Lookout, ship: ShipDraft, symbols: Symbols) -> None:
@@ -61,7 +62,7 @@ def _gain(eye: Lookout, ship: ShipDraft, symbol: Symbol) -> None:
         case "bay_half":
             ship.doubloons += eye.s.bay // 2
         case _:
-            ship.doubloons += _offer(eye, ship, symbol)  # type: ignore[assignment]
+            ship.doubloons += _offer(eye, ship, symbol)  # type: ignore[assignment]  # an imagined ship has parts of one
 
 
 def advance(eye: Lookout, ship: ShipDraft, tool: Tool, steps: int) -> None:

@@ -51,10 +51,10 @@ def best_invasion(eye: Lookout, ship: ShipDraft, flag: Flag) -> Invasion:
         return NO_INVASION
     most = min(flags_of(eye, ship)[FLAGS.index(flag)], ship.active + captain)
     key = (ship.sea, flag, most, ship.active, ship.captain, ship.at, _what_matters(ship, regions))
-    known = eye.invasions_found.get(key)
+    known: Invasion | None = eye.invasions_found.get(key)
     if known is None:
         known = eye.invasions_found[key] = best_landings(eye, ship, regions, most)
-    return known  # type: ignore[return-value]
+    return known
 
 
 def near_of(eye: Lookout, sea: int, flag: Flag) -> tuple[Region, ...]:

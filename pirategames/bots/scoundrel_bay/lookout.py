@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from attrs import define, field
 
@@ -34,7 +34,7 @@ class Lookout:
     edition: Edition
     turns: float
     meals: int
-    memo: dict[object, object] = field(factory=dict)
+    memo: dict[object, Any] = field(factory=dict)
     """What was worked out for this table already; and in the dictionaries that follow, the parts of what ships are worth."""
     places: dict[object, tuple[float, float]] = field(factory=dict)
     companies: dict[object, float] = field(factory=dict)
@@ -44,7 +44,7 @@ class Lookout:
     cargoes: dict[tuple[int, ...], float] = field(factory=dict)
     flags: dict[tuple[int, ...], list[int]] = field(factory=dict)
     near: dict[tuple[int, Flag], tuple[Region, ...]] = field(factory=dict)
-    invasions_found: dict[object, object] = field(factory=dict)
+    invasions_found: dict[object, Any] = field(factory=dict)
 
     @cached_property
     def weights(self) -> Plan:

@@ -28,14 +28,14 @@ MAPS: Final = 4
 def treasure_worth(eye: Lookout, kind: int) -> float:
     """What a treasure of a type is worth on the average of those that nobody has turned."""
     key = ("treasure", kind)
-    known = eye.memo.get(key)
+    known: float | None = eye.memo.get(key)
     if known is None:
         left = [*eye.s.treasures[kind - 1]]
         bare = copy_of(eye.s.ships[eye.seat])
         bare.crates = ()
         total = sum(worth_of_gain(eye, bare, eye.edition.treasures[treasure].gain) for treasure in left)
         known = eye.memo[key] = eye.weights.beaches * total / max(1, len(left))
-    return known  # type: ignore[return-value]
+    return known
 
 
 def map_price(eye: Lookout) -> float:
@@ -47,10 +47,10 @@ def best_dig(eye: Lookout, ship: ShipDraft, region: int, strength: int) -> tuple
     """The treasures that are worth most with this strength and the maps of the ship, and what that is."""
     maps = min(ship.maps + ship.rings, MAPS)
     key = ("dig", region, strength, maps, ship.upgrades)
-    known = eye.memo.get(key)
+    known: tuple[float, tuple[int, ...]] | None = eye.memo.get(key)
     if known is None:
         known = eye.memo[key] = max(_digs(eye, ship, region, strength, maps))
-    return known  # type: ignore[return-value]
+    return known
 
 
 def _digs(eye: Lookout, ship: ShipDraft, region: int, strength: int, maps: int) -> Iterator[tuple[float, tuple[int, ...]]]:
@@ -69,7 +69,7 @@ def _digs(eye: Lookout, ship: ShipDraft, region: int, strength: int, maps: int) 
 def best_plunder(eye: Lookout, lying: Sequence[int], strength: int) -> tuple[float, tuple[int, ...]]:
     """The crates that are worth most with this strength, and what that is."""
     key = ("plunder", lying, strength)
-    known = eye.memo.get(key)
+    known: tuple[float, tuple[int, ...]] | None = eye.memo.get(key)
     if known is None:
         crates = [crate for crate in lying if crate != NONE]
         fitting = [
@@ -79,7 +79,7 @@ def best_plunder(eye: Lookout, lying: Sequence[int], strength: int) -> tuple[flo
             if sum(eye.edition.crates[crate].type for crate in some) <= strength
         ]
         known = eye.memo[key] = max(fitting)
-    return known  # type: ignore[return-value]
+    return known
 
 
 # ---- harbors
@@ -89,7 +89,7 @@ def best_delivery(eye: Lookout, ship: ShipDraft, region: int, strength: int, mus
     """The crates to deliver with this strength, and what that is worth more than keeping them; at least one where it
     `must` be. Without a way to do that, the worth is far below nothing."""
     key = ("deliver", ship.crates, region, strength, must, ship.upgrades)
-    known = eye.memo.get(key)
+    known: tuple[float, tuple[int, ...]] | None = eye.memo.get(key)
     if known is None:
         fitting: list[tuple[float, tuple[int, ...]]] = [(-99.0, ())] if must else [(0.0, ())]
         for count in range(1, min(4, len(ship.crates)) + 1):
@@ -97,7 +97,7 @@ def best_delivery(eye: Lookout, ship: ShipDraft, region: int, strength: int, mus
                 if sum(crate_strength(eye.s, ship, crate) for crate in some) <= strength:
                     fitting.append((sum(_delivered_more(eye, ship, crate, region) for crate in some), some))
         known = eye.memo[key] = max(fitting)
-    return known  # type: ignore[return-value]
+    return known
 
 
 def _delivered_more(eye: Lookout, ship: ShipDraft, crate: int, region: int) -> float:
@@ -119,10 +119,10 @@ def best_trade(eye: Lookout, ship: ShipDraft, discount: int = 0) -> tuple[float,
         ship.captain,
         discount,
     )
-    known = eye.memo.get(key)
+    known: tuple[float, Trade | None] | None = eye.memo.get(key)
     if known is None:
         known = eye.memo[key] = max(_trades(eye, ship, discount), key=lambda found: found[0])
-    return known  # type: ignore[return-value]
+    return known
 
 
 def _trades(eye: Lookout, ship: ShipDraft, discount: int) -> Iterator[tuple[float, Trade | None]]:
@@ -141,18 +141,18 @@ def _trades(eye: Lookout, ship: ShipDraft, discount: int) -> Iterator[tuple[floa
 
 def trade_worth(eye: Lookout) -> float:
     """What a trade is worth to this seat's ship as it is."""
-    known = eye.memo.get("trade")
+    known: float | None = eye.memo.get("trade")
     if known is None:
         known = eye.memo["trade"] = best_trade(eye, eye.s.ships[eye.seat])[0]
-    return known  # type: ignore[return-value]
+    return known
 
 
 def ship_reward(eye: Lookout, region: Region, sea: int) -> float:
     """What the trading ship on the way into a harbor brings."""
     key = ("trader", region.number, sea)
-    known = eye.memo.get(key)
+    known: float | None = eye.memo.get(key)
     if known is None:
         trader = region.ship_at(sea)
         assert trader is not None
         known = eye.memo[key] = worth_of_gain(eye, eye.s.ships[eye.seat], trader.rewards)
-    return known  # type: ignore[return-value]
+    return known

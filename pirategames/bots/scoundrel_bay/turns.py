@@ -145,11 +145,11 @@ def sail(eye: Lookout, ship: ShipDraft, card: Card, steps: int) -> float:
 def best_reward(eye: Lookout, card: Card, steps: int) -> Symbols:
     """The best reward of a card for a sail of so many spaces."""
     key = ("reward", card.number, steps)
-    known = eye.memo.get(key)
+    known: Symbols | None = eye.memo.get(key)
     if known is None:
         offered = {1: (card.star, card.sun, card.moon), 2: (card.sun, card.moon), 3: (card.moon,)}[steps]
         known = eye.memo[key] = max(offered, key=lambda symbols: reward_worth(eye, symbols))
-    return known  # type: ignore[return-value]
+    return known
 
 
 def reward_worth(eye: Lookout, symbols: Symbols) -> float:
@@ -165,13 +165,13 @@ def fight_worth(eye: Lookout, ship: ShipDraft) -> float:
     kind = eye.edition.icons[ship.sea]
     assert kind is not None
     key = ("fight", kind, ship.gun, ship.shield, ship.rings)
-    known = eye.memo.get(key)
+    known: float | None = eye.memo.get(key)
     if known is None:
         stakes = stakes_of(eye, ship, kind)
         bases = [*eye.s.bases[kind]]
         worths = [worth_of_rolling(eye.edition, kind, base, (ship.gun, ship.shield), stakes, ship.rings) for base in bases]
         known = eye.memo[key] = sum(worths) / max(1, len(worths))
-    return known  # type: ignore[return-value]
+    return known
 
 
 def stakes_of(eye: Lookout, ship: ShipDraft, kind: int) -> Stakes:

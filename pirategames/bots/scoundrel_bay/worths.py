@@ -217,10 +217,10 @@ def _tools(eye: Lookout, ship: ShipDraft) -> float:
 
 def arms(eye: Lookout) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What gun levels win in the fights to come, and what shield levels lose."""
-    known = eye.memo.get("arms")
+    known: tuple[tuple[float, ...], tuple[float, ...]] | None = eye.memo.get("arms")
     if known is None:
         known = eye.memo["arms"] = _arms(eye)
-    return known  # type: ignore[return-value]
+    return known
 
 
 def _arms(eye: Lookout) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -275,12 +275,12 @@ def crate_worth(eye: Lookout, crate: int) -> float:
 def contents_worth(eye: Lookout, crate: int) -> float:
     """What lies in a crate is worth to this seat's ship now."""
     key = ("contents", crate)
-    known = eye.memo.get(key)
+    known: float | None = eye.memo.get(key)
     if known is None:
         bare = copy_of(eye.s.ships[eye.seat])
         bare.crates = ()
         known = eye.memo[key] = worth_of_gain(eye, bare, eye.edition.crates[crate].contents)
-    return known  # type: ignore[return-value]
+    return known
 
 
 def worth_of_gain(eye: Lookout, ship: ShipDraft, symbols: Symbols) -> float:

@@ -21,7 +21,7 @@ from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards,
 from pirategames.screens.scoundrel_bay.shooting import FightMoment
 from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, paragraph, top_of
 from pirategames.screens.scoundrel_bay.words import captain, card_top, count, key_of, region_name, symbols_long
-from pirategames.screens.wrapping import line_width, wrap_text
+from pirategames.screens.wrapping import line_width, shorten_line, wrap_text
 
 REVEAL_SECONDS: Final = 0.4
 """How long it takes until the next bid is revealed."""
@@ -271,8 +271,12 @@ class ScoutMoment:
         draw_title(canvas, self.view, desk)
         y = top_of(canvas) + 3
         big(canvas, y, "In vain" if self.event.number == NONE else "Scouted")
-        for row, line in enumerate(self._words(desk)):
-            centred(canvas, y + 5 + 2 * row, line)
+        found, *words = self._words(desk)
+        centred(canvas, y + 5, found)
+        printed = [shorten_line(line, width - 4, 1)[0] for line in words]
+        left = (width - max(map(line_width, printed), default=0)) // 2
+        for row, line in enumerate(printed, 1):
+            canvas.write(left, y + 5 + 2 * row, *line)
         draw_end(canvas, self.view, desk)
         return canvas
 
@@ -288,8 +292,8 @@ class ScoutMoment:
                 bright(captain(desk.names, self.event.seat)),
                 quiet(f" finds a {card.flag} card{turned}:"),
             ),
-            (quiet("recruits "), bright(card_top(edition, card.number))),
-            *[(quiet(f"{sign} "), bright(symbols_long(symbols))) for sign, symbols in rewards],
+            (quiet("recruit "), bright(card_top(edition, card.number))),
+            *[(quiet(f"sail  {sign} "), bright(symbols_long(symbols))) for sign, symbols in rewards],
         )
 
 

@@ -1,4 +1,4 @@
-"""The chart of the bay and its strip: everything on them can be seen, read and clicked."""
+"""The chart of the bay: everything on it can be seen, read and clicked, on owners' editions too."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition, TradingShip
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named
-from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.look import DARK, LIGHT, READABLE, Look, contrast
 from pirategames.screens.scoundrel_bay.chart import draw_chart
@@ -18,115 +16,27 @@ from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_l
 from pirategames.screens.scoundrel_bay.layout import layout_of, layouts_of, region_name_in
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
-from pirategames.screens.scoundrel_bay.region_page import region_lines
-from pirategames.screens.scoundrel_bay.strip import draw_strip, window_of
-from pirategames.screens.scoundrel_bay.words import symbols_short
 from pirategames.screens.wrapping import line_text, line_width
 from tests.rules.scoundrel_bay.box import new_box
 from tests.rules.scoundrel_bay.printed import CHARTS
 
-from .paper import Paper, on_paper
-from .scenes import LONG_NAMES, LOOKS, NAMES, finished, whole
-
-CHART, SMALL, STRIP = (90, 23), (80, 20), (80, 11)
-HOUSE_MAP = edition_named(HOUSE)
-AT = {region.id: region.number for region in HOUSE_MAP.regions}
-CROWD = {"cabyss": 2, "arbega": 3, "scoundrel_bay": 2, "mulberry": 3, "gallows_loft": 2, "turtle_bank": 2, "saint_barb": 1}
-
-
-def laid(
-    seats: int = 4,
-    sea: tuple[int, ...] = (0, 0, 0, 0),
-    at: dict[str, int] | None = None,
-    captains: tuple[str, ...] = (),
-    edition: str = HOUSE,
-    **table: Any,
-) -> State:
-    """A beginning with other things on the map; every ship has one sword."""
-    draft = thaw(GAME.new(seats, 4, {"edition": edition}))
-    for seat in range(seats):
-        ship = aboard(draft, seat)
-        ship.sea, ship.sword = sea[seat], 1
-        pirates = {draft.edition.by_id[id].number: number for id, number in (at or {}).items()}
-        ship.at = tuple(pirates.get(region, 0) for region in range(len(draft.edition.regions)))
-        if seat < len(captains):
-            ship.captain = draft.edition.by_id[captains[seat]].number
-    for name, value in table.items():
-        setattr(draft, name, value)
-    return freeze(draft)
-
-
-def chart(state: State, size: tuple[int, int] = CHART, mark: Marked = PLAIN, look: Look = DARK, seat: int = 0) -> Paper:
-    """The chart of a seat in so many columns and rows."""
-
-    def draw() -> Canvas:
-        paper = Paper(*size, look)
-        draw_chart(paper, GAME.view(state, seat), mark, 0, 0, *size, look)
-        return paper
-
-    return on_paper(draw)
-
-
-def strip(state: State, mark: Marked = PLAIN, look: Look = DARK, seat: int = 0) -> Paper:
-    """The strip of a seat."""
-
-    def draw() -> Canvas:
-        paper = Paper(*STRIP, look)
-        draw_strip(paper, GAME.view(state, seat), mark, 0, 0, *STRIP, look)
-        return paper
-
-    return on_paper(draw)
-
-
-def keys_on(paper: Canvas) -> set[str]:
-    """The keys that clicks can mean."""
-    found = (paper.key_at(x, y) for y in range(paper.height) for x in range(paper.width))
-    return {key for key in found if key is not None}
-
-
-def box(paper: Paper, state: State, region: str, size: tuple[int, int] = CHART) -> list[str]:
-    """The rows of a region's box."""
-    layout = layout_of(state.edition, *size)
-    assert layout is not None
-    spot = layout.boxes[state.edition.by_id[region].number]
-    return [paper.lines[spot.y + row][spot.x : spot.x + layout.box_width] for row in range(layout.box_height)]
-
-
-def trader(harbor: str, here: int) -> TradingShip:
-    """The trading ship of a harbor at a space, by the house charts."""
-    ship = HOUSE_MAP.by_id[harbor].ship_at(here)
-    assert ship is not None
-    return ship
-
-
-def swords_at(harbor: str, here: int) -> int:
-    """How many swords the trading ship asks."""
-    return trader(harbor, here).swords
-
-
-def all_swords(harbor: str) -> str:
-    """What the trading ships of a harbor ask, from the fewest to the most."""
-    asked = sorted({ship.swords for ship in HOUSE_MAP.by_id[harbor].ships})
-    return f"†{asked[0]}–{asked[-1]}" if len(asked) > 1 else f"†{asked[0]}"
-
-
-def brings(harbor: str, here: int) -> str:
-    """What the trading ship brings."""
-    return symbols_short(trader(harbor, here).rewards, ", ")
-
-
-def gold_of(harbor: str) -> str:
-    """What most, second and third take in a harbor."""
-    return "/".join(map(str, HOUSE_MAP.harbor_gold[HOUSE_MAP.by_id[harbor].number]))
-
-
-def space(paper: Paper, state: State, number: int, size: tuple[int, int] = CHART) -> str:
-    """What stands on a sea space."""
-    layout = layout_of(state.edition, *size)
-    assert layout is not None
-    spot = layout.spaces[number]
-    return paper.lines[spot.y][spot.x : spot.x + 4 + spot.room]
-
+from .charting import (
+    AT,
+    CHART,
+    CROWD,
+    HOUSE_MAP,
+    SMALL,
+    all_swords,
+    box,
+    chart,
+    gold_of,
+    keys_on,
+    laid,
+    space,
+    strip,
+    swords_at,
+)
+from .scenes import LOOKS, finished, whole
 
 # ---------------------------------------------------------------- everything has its place
 
@@ -412,101 +322,3 @@ def test_a_map_of_any_size_is_drawn_and_has_a_key_for_every_region(tmp_path: Pat
     assert len(keys_on(chart(state, (80, 20)))) == 10
     for number in range(edition.spaces):
         assert strip(laid(edition=edition.text, sea=(number,) * 4)).faults == []
-
-
-# ---------------------------------------------------------------- the strip
-
-
-def test_the_strip_shows_every_region_near_the_ship_wherever_it_lies() -> None:
-    for number in range(HOUSE_MAP.spaces):
-        paper = strip(laid(sea=(number, 0, 0, 0)))
-        near = {key_of(HOUSE_MAP, region.number) for region in HOUSE_MAP.near[number]}
-        assert near <= keys_on(paper)
-        assert paper.faults == []
-
-
-def test_the_strip_shows_what_is_lifted_and_open_wherever_that_is() -> None:
-    mark = Marked(frozenset({AT["dodge_harbor"], AT["pepper_hollow"]}), AT["krakens_larder"])
-    assert {"A", "F", "K"} <= keys_on(strip(laid(sea=(4, 0, 0, 0)), mark))
-
-
-def test_the_strip_goes_on_from_the_last_space_into_the_ring() -> None:
-    state = laid(sea=(19, 4, 4, 4))
-    assert window_of(state, 19, 6) == (18, 19, 20, 4, 5, 6)
-    assert window_of(state, 4, 6) == (20, 4, 5, 6, 7, 8)
-    assert window_of(laid(sea=(4, 3, 4, 4)), 4, 6) == (3, 4, 5, 6, 7, 8)
-    assert window_of(laid(), 0, 6) == (0, 1, 2, 3, 4, 5)
-
-
-def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() -> None:
-    paper = strip(laid(sea=(7, 8, 15, 2)))
-    assert paper.lines[4].split() == ["reef", "2", "+1", "+2", "+3", "reef", "3"]
-    assert paper.lines[6].split()[:6] == ["3", "at", "16", "4", "at", "3"]
-
-
-def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> None:
-    assert " 16 ♆" in strip(laid(), Marked(centre=15)).lines[5]
-
-
-# ---------------------------------------------------------------- a region in lines
-
-
-@pytest.mark.parametrize("names", [NAMES, LONG_NAMES, ()])
-@pytest.mark.parametrize("width", [25, 60])
-def test_a_region_is_told_in_lines_that_fit(width: int, names: tuple[str, ...]) -> None:
-    state = laid(4, at=CROWD, captains=("arbega",) * 4, bay=15)
-    for region in range(len(HOUSE_MAP.regions)):
-        lines = region_lines(GAME.view(state, 0), region, width, DARK, names)
-        assert all(line_width(line) <= width for line in lines)
-        assert f"{key_of(HOUSE_MAP, region)} " in line_text(lines[0])
-
-
-def told(state: State, id: str, mark: Marked = PLAIN) -> str:
-    """A region in lines, for seat 0."""
-    return "\n".join(map(line_text, region_lines(GAME.view(state, 0), AT[id], 70, DARK, NAMES, mark)))
-
-
-def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None:
-    state = laid(3, sea=(8, 0, 0, 0), at={"cabyss": 1}, captains=("cabyss", "arbega"))
-    rows = told(state, "cabyss").split("\n")
-    assert rows[1:4] == [
-        "Near space 9",
-        f"from 9: †{swords_at('cabyss', 8)} of your †1, or a crate; brings {brings('cabyss', 8)}",
-        f"from 8: †{swords_at('cabyss', 7)}; brings {brings('cabyss', 7)}",
-    ]
-    assert f"Gold {gold_of('cabyss')} for the most" in rows
-    most = gold_of("cabyss").split("/")[0]
-    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", most]]
-    assert "Not near space 6" in told(state, "cabyss", Marked(ghost=5))
-
-
-def test_a_trading_ship_that_is_too_strong_tells_what_one_has_and_what_else_would_do() -> None:
-    assert f"†{swords_at('arbega', 17)} of your †1, or a crate" in told(laid(sea=(17, 0, 0, 0)), "arbega")
-
-
-def test_a_village_tells_what_its_crates_bring_and_hold() -> None:
-    state = laid()
-    tile = state.edition.crates[state.lying[AT["gullwick"]][0]]
-    text = told(state, "gullwick")
-    assert f"▪{tile.type}{tile.letter} ●{tile.doubloons} in " in text
-    assert f"; else ●{tile.doubloons // 2}; holds " in text
-
-
-def test_a_region_is_short_enough_for_the_column_beside_the_chart() -> None:
-    state = laid(4, at=dict.fromkeys(AT, 1), bay=15)
-    for region in range(len(HOUSE_MAP.regions)):
-        lines = region_lines(GAME.view(state, 0), region, 25, DARK, LONG_NAMES)
-        assert len(lines) <= 22, "\n".join(map(line_text, lines))
-
-
-def test_a_region_tells_the_ways_that_lead_from_it() -> None:
-    text = told(laid(), "scoundrel_bay")
-    assert "By land: P Saint Barb, H Coral Lagoon" in text
-    assert f"Bridges †{HOUSE_MAP.bridge_swords}: G Drowned Chapel, K Kraken’s Larder" in text
-
-
-def test_the_ghosts_are_told_as_such() -> None:
-    state = laid(2)
-    assert "g▴▴▴▴" in box(chart(state), state, "cabyss")[-1]
-    most = gold_of("cabyss").split("/")[0]
-    assert [row.split() for row in told(state, "cabyss").split("\n") if row.startswith("g ")] == [["g", "ghosts", "4", most]]

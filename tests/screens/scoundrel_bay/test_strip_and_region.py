@@ -1,0 +1,125 @@
+"""The strip round a ship, and a region told in lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.state import State
+from pirategames.screens.look import DARK
+from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
+from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.strip import window_of
+from pirategames.screens.wrapping import line_text, line_width
+
+from .charting import (
+    AT,
+    CROWD,
+    HOUSE_MAP,
+    box,
+    brings,
+    chart,
+    gold_of,
+    keys_on,
+    laid,
+    strip,
+    swords_at,
+)
+from .scenes import LONG_NAMES, NAMES
+
+# ---------------------------------------------------------------- the strip
+
+
+def test_the_strip_shows_every_region_near_the_ship_wherever_it_lies() -> None:
+    for number in range(HOUSE_MAP.spaces):
+        paper = strip(laid(sea=(number, 0, 0, 0)))
+        near = {key_of(HOUSE_MAP, region.number) for region in HOUSE_MAP.near[number]}
+        assert near <= keys_on(paper)
+        assert paper.faults == []
+
+
+def test_the_strip_shows_what_is_lifted_and_open_wherever_that_is() -> None:
+    mark = Marked(frozenset({AT["dodge_harbor"], AT["pepper_hollow"]}), AT["krakens_larder"])
+    assert {"A", "F", "K"} <= keys_on(strip(laid(sea=(4, 0, 0, 0)), mark))
+
+
+def test_the_strip_goes_on_from_the_last_space_into_the_ring() -> None:
+    state = laid(sea=(19, 4, 4, 4))
+    assert window_of(state, 19, 6) == (18, 19, 20, 4, 5, 6)
+    assert window_of(state, 4, 6) == (20, 4, 5, 6, 7, 8)
+    assert window_of(laid(sea=(4, 3, 4, 4)), 4, 6) == (3, 4, 5, 6, 7, 8)
+    assert window_of(laid(), 0, 6) == (0, 1, 2, 3, 4, 5)
+
+
+def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() -> None:
+    paper = strip(laid(sea=(7, 8, 15, 2)))
+    assert paper.lines[4].split() == ["reef", "2", "+1", "+2", "+3", "reef", "3"]
+    assert paper.lines[6].split()[:6] == ["3", "at", "16", "4", "at", "3"]
+
+
+def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> None:
+    assert " 16 ♆" in strip(laid(), Marked(centre=15)).lines[5]
+
+
+# ---------------------------------------------------------------- a region in lines
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES, ()])
+@pytest.mark.parametrize("width", [25, 60])
+def test_a_region_is_told_in_lines_that_fit(width: int, names: tuple[str, ...]) -> None:
+    state = laid(4, at=CROWD, captains=("arbega",) * 4, bay=15)
+    for region in range(len(HOUSE_MAP.regions)):
+        lines = region_lines(GAME.view(state, 0), region, width, DARK, names)
+        assert all(line_width(line) <= width for line in lines)
+        assert f"{key_of(HOUSE_MAP, region)} " in line_text(lines[0])
+
+
+def told(state: State, id: str, mark: Marked = PLAIN) -> str:
+    """A region in lines, for seat 0."""
+    return "\n".join(map(line_text, region_lines(GAME.view(state, 0), AT[id], 70, DARK, NAMES, mark)))
+
+
+def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None:
+    state = laid(3, sea=(8, 0, 0, 0), at={"cabyss": 1}, captains=("cabyss", "arbega"))
+    rows = told(state, "cabyss").split("\n")
+    assert rows[1:4] == [
+        "Near space 9",
+        f"from 9: †{swords_at('cabyss', 8)} of your †1, or a crate; brings {brings('cabyss', 8)}",
+        f"from 8: †{swords_at('cabyss', 7)}; brings {brings('cabyss', 7)}",
+    ]
+    assert f"Gold {gold_of('cabyss')} for the most" in rows
+    most = gold_of("cabyss").split("/")[0]
+    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", most]]
+    assert "Not near space 6" in told(state, "cabyss", Marked(ghost=5))
+
+
+def test_a_trading_ship_that_is_too_strong_tells_what_one_has_and_what_else_would_do() -> None:
+    assert f"†{swords_at('arbega', 17)} of your †1, or a crate" in told(laid(sea=(17, 0, 0, 0)), "arbega")
+
+
+def test_a_village_tells_what_its_crates_bring_and_hold() -> None:
+    state = laid()
+    tile = state.edition.crates[state.lying[AT["gullwick"]][0]]
+    text = told(state, "gullwick")
+    assert f"▪{tile.type}{tile.letter} ●{tile.doubloons} in " in text
+    assert f"; else ●{tile.doubloons // 2}; holds " in text
+
+
+def test_a_region_is_short_enough_for_the_column_beside_the_chart() -> None:
+    state = laid(4, at=dict.fromkeys(AT, 1), bay=15)
+    for region in range(len(HOUSE_MAP.regions)):
+        lines = region_lines(GAME.view(state, 0), region, 25, DARK, LONG_NAMES)
+        assert len(lines) <= 22, "\n".join(map(line_text, lines))
+
+
+def test_a_region_tells_the_ways_that_lead_from_it() -> None:
+    text = told(laid(), "scoundrel_bay")
+    assert "By land: P Saint Barb, H Coral Lagoon" in text
+    assert f"Bridges †{HOUSE_MAP.bridge_swords}: G Drowned Chapel, K Kraken’s Larder" in text
+
+
+def test_the_ghosts_are_told_as_such() -> None:
+    state = laid(2)
+    assert "g▴▴▴▴" in box(chart(state), state, "cabyss")[-1]
+    most = gold_of("cabyss").split("/")[0]
+    assert [row.split() for row in told(state, "cabyss").split("\n") if row.startswith("g ")] == [["g", "ghosts", "4", most]]
