@@ -8,10 +8,10 @@ from typing import Any
 from attrs import evolve, frozen
 
 from pirategames.play.match import Match
-from pirategames.screens.canvas import Canvas, Cap
-from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
-from pirategames.screens.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap
+from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.desk import Commit, Desk, Moment, Offer, Standing
 from tests.toy_game import Bow, Card, Event, Lay, Swap, View
 
 KEYS = "123"

@@ -24,7 +24,7 @@ HELP_OPTIONS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 def main() -> None:
     """The console script."""
-    from pirategames.screens.terminal import fill_closed_streams, speak_plainly
+    from pirategames.screens.terminal.console import fill_closed_streams, speak_plainly
 
     fill_closed_streams()
     speak_plainly(sys.stdout, sys.stderr)
@@ -33,7 +33,7 @@ def main() -> None:
 
 def _status() -> int:
     """Runs the program; its exit status. Click would tell of a full disk, and of Ctrl+C, by a traceback or not at all."""
-    from pirategames.screens.terminal import give_up
+    from pirategames.screens.terminal.console import give_up
 
     try:
         return program.main(prog_name="pirategames", standalone_mode=False) or 0
@@ -66,7 +66,7 @@ class _Program(click.Group):
 
 
 def _tell_of_crash(context: click.Context, error: Exception) -> None:
-    from pirategames.screens.crash import crash_trace, crash_words, write_crash_log
+    from pirategames.screens.terminal.crash import crash_trace, crash_words, write_crash_log
     from pirategames.screens.wording import local_now
 
     try:

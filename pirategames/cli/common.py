@@ -38,7 +38,7 @@ def say(text: str | bytes, end: str = "\n") -> None:
 
 def unwritable(error: OSError) -> Failure:
     """Standard output failed: the failure to raise, and nothing more is written there."""
-    from pirategames.screens.terminal import give_up
+    from pirategames.screens.terminal.console import give_up
 
     give_up(sys.stdout)
     return Failure(f"standard output cannot be written: {why(error)}.")

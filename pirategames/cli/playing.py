@@ -94,7 +94,7 @@ def _begin(context: click.Context, game: AnyGame, seats: tuple[Seat, ...], seed:
 
 def _new_game(game: str, name: str, seed: str, options: dict[str, str]) -> First:
     def page(_app: Any) -> Any:
-        from pirategames.screens.new_game import NewGamePage
+        from pirategames.screens.pages.new_game import NewGamePage
 
         return NewGamePage(entry_of(game), name, seed, options)
 

@@ -14,8 +14,8 @@ from pirategames.cli.common import Failure, data_option, entry_of, game_argument
 def rules(game: str) -> None:
     """Show the rules of GAME."""
     from pirategames.rules.edition import assets
-    from pirategames.screens.printed import page, printed
-    from pirategames.screens.terminal import is_utf8
+    from pirategames.screens.pages.printed import page, printed
+    from pirategames.screens.terminal.console import is_utf8
 
     text = (assets() / entry_of(game).slug / "rules.md").read_text("utf-8")
     if not sys.stdout.isatty():

@@ -42,7 +42,7 @@ def show_match(context: click.Context, logbook: Logbook, match: Match) -> NoRetu
     """Show the table of a match."""
 
     def table(_app: Any) -> Any:
-        from pirategames.screens.table import TableScreen
+        from pirategames.screens.table.screen import TableScreen
 
         return TableScreen(match)
 

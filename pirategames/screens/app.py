@@ -16,11 +16,11 @@ from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
-from pirategames.screens.commands import Palette, PirateCommands
-from pirategames.screens.crash import crash_trace, crash_words, panic_trace, write_crash_log
-from pirategames.screens.look import Look, look_from_variables, themes, variable_defaults
-from pirategames.screens.page import Page
+from pirategames.screens.drawing.look import Look, look_from_variables, themes, variable_defaults
+from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
+from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_trace, write_crash_log
+from pirategames.screens.widgets.page import Page
 from pirategames.screens.wording import local_now
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class PirateApp(App[None]):
         now: Callable[[], datetime] = local_now,
         folder: Path | None = None,
     ) -> None:
-        from pirategames.screens.driver import PirateDriver  # imported when needed: only terminals have one
+        from pirategames.screens.terminal.driver import PirateDriver  # imported when needed: only terminals have one
 
         super().__init__(driver_class=PirateDriver)
         self.logbook = logbook
@@ -127,7 +127,7 @@ class PirateApp(App[None]):
 
     def play(self, match: Match) -> None:
         """Show the table of a match, over home if that is where it came from."""
-        from pirategames.screens.table import TableScreen
+        from pirategames.screens.table.screen import TableScreen
 
         self.match = match
         self._show_on_home(TableScreen(match))
@@ -154,24 +154,24 @@ class PirateApp(App[None]):
         seats: Sequence[Seat] = (),
     ) -> None:
         """Show the page where a new game is set up, with what is already settled: the first seat's name, or the crew."""
-        from pirategames.screens.new_game import NewGamePage
+        from pirategames.screens.pages.new_game import NewGamePage
 
         self._show_on_home(NewGamePage(_entry(slug), name, seed, options, seats))
 
     def read_rules(self, slug: str) -> None:
         """Open the rules of a game over whatever is shown."""
-        from pirategames.screens.reader import RulesPage
+        from pirategames.screens.pages.reader import RulesPage
 
         self.push_screen(RulesPage(slug))
 
     def open_logbook_page(self, part: Literal["unfinished", "results", "bests"] = "results") -> None:
         """Open a part of the logbook over whatever is shown."""
-        from pirategames.screens.logbook_page import LogbookPage
+        from pirategames.screens.pages.logbook import LogbookPage
 
         self.push_screen(LogbookPage(part))
 
     def _home(self) -> Screen[Any]:
-        from pirategames.screens.home import HomePage
+        from pirategames.screens.pages.home import HomePage
 
         return HomePage()
 
@@ -190,7 +190,7 @@ class PirateApp(App[None]):
 
     def _clear_to_home(self) -> bool:
         """Close every screen above the first one shown; returns whether that is home."""
-        from pirategames.screens.home import HomePage
+        from pirategames.screens.pages.home import HomePage
 
         while len(self.screen_stack) > 2:
             self.pop_screen()

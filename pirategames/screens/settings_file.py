@@ -20,7 +20,7 @@ from typing import Any, Final
 from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
-from pirategames.screens.terminal import is_utf8
+from pirategames.screens.terminal.console import is_utf8
 
 FILE_NAME: Final = "settings.toml"
 GLYPHS: Final = ("auto", "unicode", "ascii")

@@ -23,7 +23,7 @@ from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
-from pirategames.screens.printed import printed
+from pirategames.screens.pages.printed import printed
 
 GAME = CATALOGUE[0]
 NAMES = ("Anne", "[red]x[/]", "\x1b[31mEve\x1b[0m", "\u202elive", "海賊王")

@@ -14,7 +14,7 @@ from hypothesis import settings
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.offers import KEYS
 from tests.cli.terminal import Terminal, terminal

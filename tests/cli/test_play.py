@@ -10,9 +10,9 @@ import pytest
 
 from pirategames.play.logbook import open_logbook
 from pirategames.screens.app import PirateApp
-from pirategames.screens.new_game import NewGamePage
+from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.settings_file import load_settings
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
 from tests.cli.test_cli import run
 
 ALONE, SEVERAL = "scallywag", "skull_queen"

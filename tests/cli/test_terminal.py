@@ -146,7 +146,7 @@ def test_a_crash_is_told_in_a_few_words(tmp_path: Path) -> None:
         "import sys\n"
         "class Trap:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name == 'pirategames.screens.settings_page':\n"
+        "        if name == 'pirategames.screens.pages.settings':\n"
         "            secret = 'queen of hearts'\n"
         "            raise RuntimeError('trap')\n"
         "sys.meta_path.insert(0, Trap())\n"

@@ -7,9 +7,9 @@ from typing import Any
 
 from attrs import evolve
 
-from pirategames.screens.desk import Desk, Wing
-from pirategames.screens.look import DARK
-from pirategames.screens.wrapping import line_text
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.table.desk import Desk, Wing
 
 FIRST_OFFERS = 2
 USUAL_KEYS = (*"0123456789ABCpwbsrifdt", "enter", "left", "right", "up", "down")

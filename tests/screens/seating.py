@@ -16,11 +16,11 @@ from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import State
 from pirategames.screens.app import PirateApp
-from pirategames.screens.desk import Desk
-from pirategames.screens.quiet import Quiet
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
 from tests.screens.pages import NOW, SMALL, app_on, shown, until

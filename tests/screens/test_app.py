@@ -14,14 +14,14 @@ from textual.widgets import Input, OptionList
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import PirateApp
-from pirategames.screens.canvas import cell_width
-from pirategames.screens.commands import Palette
-from pirategames.screens.home import HomePage
-from pirategames.screens.new_game import NewGamePage
-from pirategames.screens.page import Page
+from pirategames.screens.drawing.canvas import cell_width
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.new_game import NewGamePage
+from pirategames.screens.pages.palette import Palette
+from pirategames.screens.pages.settings import SettingsPage
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.settings_page import SettingsPage
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.widgets.page import Page
 from tests.screens.pages import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
 
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from pirategames.screens.canvas import _BOXES, BoxKind, Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.canvas import _BOXES, BoxKind, Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.look import DARK, LIGHT, Look
 
 ASCII = DARK.with_ascii()
 

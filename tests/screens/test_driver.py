@@ -8,7 +8,7 @@ import pytest
 from textual import events
 from textual.message import Message
 
-from pirategames.screens.driver import Letters
+from pirategames.screens.terminal.driver import Letters
 
 
 def keys(data: bytes) -> list[str]:

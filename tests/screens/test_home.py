@@ -12,16 +12,16 @@ from attrs import evolve
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
-from pirategames.screens.home import HomePage
-from pirategames.screens.home_picture import HomeSight, best_lines, draw_home, shown_matches
-from pirategames.screens.lines import HelpPage, LinesPage
-from pirategames.screens.logbook_page import LogbookPage
-from pirategames.screens.look import DARK, LIGHT
-from pirategames.screens.new_game import NewGamePage
-from pirategames.screens.reader import RulesPage
+from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.home_picture import HomeSight, best_lines, draw_home, shown_matches
+from pirategames.screens.pages.lines import HelpPage, LinesPage
+from pirategames.screens.pages.logbook import LogbookPage
+from pirategames.screens.pages.new_game import NewGamePage
+from pirategames.screens.pages.reader import RulesPage
+from pirategames.screens.pages.settings import SettingsPage
 from pirategames.screens.settings_file import SettingsFile
-from pirategames.screens.settings_page import SettingsPage
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.lines_view import LinesView
 from pirategames.screens.wording import day_word
 from tests.screens.pages import (

@@ -8,7 +8,7 @@ from typing import Any
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.game import AnyGame
 from pirategames.rules.skull_queen import GAME as PIRATES
-from pirategames.screens.host import BotActs, Host, LookTogether, PersonActs, Step, TheEnd
+from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, Step, TheEnd
 from tests.screens.stages.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
 from tests.toy_game import GAME
 from tests.toy_wing import WING, Trick

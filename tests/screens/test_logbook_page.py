@@ -13,10 +13,10 @@ from pirategames.play.logbook import open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.screens.app import PirateApp
-from pirategames.screens.logbook_page import LogbookPage
-from pirategames.screens.logbook_picture import PARTS, LogbookSight, draw_logbook, rows_shown
-from pirategames.screens.look import DARK, LIGHT
-from pirategames.screens.table import TableScreen
+from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.pages.logbook import LogbookPage
+from pirategames.screens.pages.logbook_picture import PARTS, LogbookSight, draw_logbook, rows_shown
+from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.wording import signed
 from tests.screens.pages import (
     CREW,

@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 from textual.theme import BUILTIN_THEMES, Theme
 
-from pirategames.screens.look import (
+from pirategames.screens.drawing.look import (
     DARK,
     GLYPHS,
     LIGHT,

@@ -12,13 +12,13 @@ from textual import events
 
 from pirategames.play.logbook import open_logbook
 from pirategames.screens.app import PirateApp
-from pirategames.screens.home import HomePage
-from pirategames.screens.look import DARK, LIGHT
-from pirategames.screens.new_game import NewGamePage
-from pirategames.screens.new_game_picture import draw_new_game
-from pirategames.screens.new_game_setup import first_setup
+from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.new_game import NewGamePage
+from pirategames.screens.pages.new_game_picture import draw_new_game
+from pirategames.screens.pages.new_game_setup import first_setup
 from pirategames.screens.settings_file import load_settings
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.plain_input import PlainInput
 from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
 

@@ -13,12 +13,12 @@ from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.screens.app import PirateApp
-from pirategames.screens.lines import HelpPage
-from pirategames.screens.look import DARK, LIGHT
-from pirategames.screens.new_game import NewGamePage, last_crew
-from pirategames.screens.new_game_picture import draw_new_game, typing_place
-from pirategames.screens.new_game_setup import Setup, first_setup
-from pirategames.screens.reader import RulesPage
+from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.pages.lines import HelpPage
+from pirategames.screens.pages.new_game import NewGamePage, last_crew
+from pirategames.screens.pages.new_game_picture import draw_new_game, typing_place
+from pirategames.screens.pages.new_game_setup import Setup, first_setup
+from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings, load_settings
 from pirategames.screens.widgets.plain_input import PlainInput
 from pirategames.screens.wording import number_word

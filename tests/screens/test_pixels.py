@@ -7,9 +7,9 @@ import string
 import pytest
 from rich.cells import cell_len
 
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.look import DARK, GLYPHS, Look
-from pirategames.screens.pixels import (
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, GLYPHS, Look
+from pirategames.screens.drawing.pixels import (
     SPRITE_HEIGHT,
     SPRITE_WIDTH,
     SPRITES,
@@ -20,7 +20,7 @@ from pirategames.screens.pixels import (
     pixel_text_width,
     scale2x,
 )
-from pirategames.screens.tarot_art import draw_numeral, draw_tarot, roman
+from pirategames.screens.scallywag.tarot_art import draw_numeral, draw_tarot, roman
 
 ASCII = DARK.with_ascii()
 ALPHABET = string.ascii_uppercase + string.digits + " '!-."

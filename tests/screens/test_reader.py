@@ -11,15 +11,15 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import assets
 from pirategames.screens.app import PirateApp
-from pirategames.screens.canvas import Cap, Ink
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.home import HomePage
-from pirategames.screens.lines import HelpPage, LinesPage
-from pirategames.screens.markdown import lay_out, parse
-from pirategames.screens.reader import RulesPage
+from pirategames.screens.drawing.canvas import Cap, Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.lines import HelpPage, LinesPage
+from pirategames.screens.pages.markdown import lay_out, parse
+from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.widgets.lines_view import LinesView
-from pirategames.screens.wrapping import line_text, line_width, wrap_line
 from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
 
 # ---------------------------------------------------------------- wrapping and layout

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.look import DARK, LIGHT, Look, contrast
-from pirategames.screens.scene import _data, _picture, draw_scene, draw_waves
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, LIGHT, Look, contrast
+from pirategames.screens.drawing.seascape import _data, _picture, draw_scene, draw_waves
 
 HOME = ("PIRATE", "GAMES")
 SUBTITLE = "four games round one keyboard"

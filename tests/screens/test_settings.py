@@ -10,11 +10,11 @@ import pytest
 
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.names import clean_name
-from pirategames.screens import terminal
 from pirategames.screens.app import PirateApp
-from pirategames.screens.look import DARK, LIGHT
+from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.pages.settings import SettingsPage, SettingsSight, draw_settings
 from pirategames.screens.settings_file import Settings, SettingsFile, load_settings
-from pirategames.screens.settings_page import SettingsPage, SettingsSight, draw_settings
+from pirategames.screens.terminal import console as terminal
 from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, row_of, shown, until
 
 

@@ -16,12 +16,12 @@ from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import Flee
 from pirategames.screens.app import PirateApp
-from pirategames.screens.home import HomePage
-from pirategames.screens.lines import HelpPage, LinesPage
-from pirategames.screens.logbook_page import LogbookPage
-from pirategames.screens.reader import RulesPage
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.lines import HelpPage, LinesPage
+from pirategames.screens.pages.logbook import LogbookPage
+from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
 from tests.rules.scallywag.table import do, voyage

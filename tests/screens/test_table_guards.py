@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from textual import events
 
-from pirategames.screens.quiet import QUIET_SECONDS, Quiet
-from pirategames.screens.stages.seat import DRAIN_SECONDS
+from pirategames.screens.table.own_table import DRAIN_SECONDS
+from pirategames.screens.terminal.key_guard import QUIET_SECONDS, Quiet
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
 from tests.screens.pages import ROOMY, SMALL, until
@@ -125,7 +125,7 @@ async def test_the_bar_drains_to_the_new_health() -> None:
 
 
 async def test_any_key_finishes_the_drain_and_does_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.stages.seat.DRAIN_SECONDS", 600.0)
+    monkeypatch.setattr("pirategames.screens.table.own_table.DRAIN_SECONDS", 600.0)
     async with seated(FOUR, settings=MOVING) as at:
         await at.press("1", "b")
         assert at.is_moving

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pirategames.rules.scalawag.view import NATIONS, View
-from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scalawag.choices import CARD_ASKS, actor_of, is_asked, shots
 from pirategames.screens.scalawag.declaring import accepted, big_text, draw_open
 from pirategames.screens.scalawag.details import crew_line, detail, entries, title_of
@@ -27,7 +27,7 @@ from pirategames.screens.scalawag.ring import draw_ring
 from pirategames.screens.scalawag.roster import draw_roster
 from pirategames.screens.scalawag.telling import mate_of
 from pirategames.screens.scalawag.words import TITLE, captain, crew_list, crew_words, order_words, ships_words
-from pirategames.screens.wrapping import line_width, shorten_line
+from pirategames.screens.table.desk import Desk
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:

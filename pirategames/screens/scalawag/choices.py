@@ -7,8 +7,8 @@ from attrs import evolve
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, Crew
 from pirategames.rules.scalawag.state import NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Lose, Order, Return, State
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.desk import Desk
 from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, PILOT_KEY, key_of, seat_of
+from pirategames.screens.table.desk import Desk
 
 OWN_ASKS = ("order", "aim", "lose", "prize", "return")
 """What is asked of one captain behind the curtain."""

@@ -9,11 +9,11 @@ from itertools import takewhile
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, SLOTS, Crew
 from pirategames.rules.scalawag.state import NEEDED, SUPPORT, State
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import BoxKind, Canvas, Ink, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.look import Look
-from pirategames.screens.pixels import LETTER_ROWS, draw_pixel_text, pixel_text_width
+from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_text_width
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scalawag.layout import Layout
 from pirategames.screens.scalawag.opening import NOBODY_KEY, criers, deciders, named, way
 from pirategames.screens.scalawag.panels import draw_lines
@@ -30,8 +30,8 @@ from pirategames.screens.scalawag.words import (
     order_words,
     points_words,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
-from pirategames.screens.wrapping import line_width, shorten_line
 
 _WIDTH = 76
 _COLUMN = 19

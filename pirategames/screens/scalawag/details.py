@@ -11,9 +11,8 @@ from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.sea import least_cost
 from pirategames.rules.scalawag.state import KINDS, NEEDED, SUPPORT, Declare, Kind, Order, State
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scalawag.choices import (
     crew_count,
     crew_of_kind,
@@ -33,6 +32,7 @@ from pirategames.screens.scalawag.words import (
     crew_name,
     key_of,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, number_word
 
 

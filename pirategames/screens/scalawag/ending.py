@@ -7,14 +7,24 @@ from collections.abc import Sequence
 from pirategames.play.match import Match
 from pirategames.rules.scalawag.state import State, living
 from pirategames.rules.scalawag.view import NATIONS
-from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.desk import Desk, Standing
-from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import (
+    KeyHint,
+    Line,
+    bright,
+    draw_context,
+    draw_header,
+    draw_keys,
+    draw_next,
+    is_roomy,
+    quiet,
+)
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
 from pirategames.screens.scalawag.words import TITLE, captain, key_of
+from pirategames.screens.table.desk import Desk, Standing
 from pirategames.screens.wording import joined, number_word
-from pirategames.screens.wrapping import shorten_line
 
 KEYS = (
     KeyHint("Enter", "home", "enter"),

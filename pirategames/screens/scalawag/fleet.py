@@ -10,8 +10,7 @@ from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import FAR_COST, NEXT_COST, WATCH_COST, adjacent, cost
 from pirategames.rules.scalawag.state import NEAR, Ask, Kind, State, living, next_living
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scalawag.choices import (
     actor_of,
     aimed,
@@ -25,6 +24,7 @@ from pirategames.screens.scalawag.choices import (
 from pirategames.screens.scalawag.record import sinkings
 from pirategames.screens.scalawag.telling import mate_of
 from pirategames.screens.scalawag.words import captain, key_of
+from pirategames.screens.table.desk import Desk
 
 
 @frozen(cache_hash=True)

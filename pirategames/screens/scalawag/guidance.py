@@ -6,9 +6,8 @@ from pirategames.rules.scalawag.crew import MOST_POINTS
 from pirategames.rules.scalawag.sea import cost
 from pirategames.rules.scalawag.state import NOBODY, SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Cap, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint, Line, bright, quiet
+from pirategames.screens.drawing.canvas import Cap, Ink
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, quiet
 from pirategames.screens.scalawag import opening
 from pirategames.screens.scalawag.choices import (
     CARD_ASKS,
@@ -23,6 +22,7 @@ from pirategames.screens.scalawag.choices import (
     targets,
 )
 from pirategames.screens.scalawag.words import ORDER_KEYS, captain, counted, crew_words, key_of, order_words, points_words
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
 
 BESIDE = 4

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from pirategames.rules.scalawag.crew import CREW, Crew, house
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scalawag.record import past_of
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
+from pirategames.screens.table.desk import Desk
 
 _INDENT = "    "
 

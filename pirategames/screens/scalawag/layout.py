@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from pirategames.screens.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
 
 BOX_WIDTH, BOX_HEIGHT = 28, 7
 """A ship's place in the ring."""

@@ -10,17 +10,17 @@ from attrs import frozen
 
 from pirategames.rules.scalawag.state import NOBODY, Event
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.desk import Desk, Moment
-from pirategames.screens.frame import Line, bright, draw_context, draw_keys, draw_next, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.board import draw_title
 from pirategames.screens.scalawag.declaring import big_text
 from pirategames.screens.scalawag.layout import layout_of
 from pirategames.screens.scalawag.pieces import SHIP_HEIGHT, SHIP_WIDTH, SIZES, draw_back, draw_card, draw_ship
 from pirategames.screens.scalawag.telling import fog_words, sentence
 from pirategames.screens.scalawag.words import CRY, captain, crew_words
-from pirategames.screens.wrapping import line_width
+from pirategames.screens.table.desk import Desk, Moment
 
 TURN_SECONDS = 0.4
 """How long a card takes to be turned over, and a ship to go down by a row."""

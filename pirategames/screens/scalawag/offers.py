@@ -13,7 +13,6 @@ from pirategames.rules.scalawag.crew import HAND
 from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.state import SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.desk import Commit, Desk, Offer
 from pirategames.screens.scalawag import opening
 from pirategames.screens.scalawag.choices import (
     CARD_ASKS,
@@ -41,6 +40,7 @@ from pirategames.screens.scalawag.words import (
     order_words,
     seat_of,
 )
+from pirategames.screens.table.desk import Commit, Desk, Offer
 from pirategames.screens.wording import joined, number_word
 
 _MORE, _LESS = ("+", "=", "right"), ("-", "−", "left")

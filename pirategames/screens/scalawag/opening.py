@@ -12,11 +12,11 @@ from __future__ import annotations
 from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.state import Action, Agree, Call, How, LetPass, Pay
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Cap, Ink
-from pirategames.screens.desk import Commit, Desk, Offer
-from pirategames.screens.frame import KeyHint, Line, Piece, bright
+from pirategames.screens.drawing.canvas import Cap, Ink
+from pirategames.screens.drawing.frame import KeyHint, Line, Piece, bright
 from pirategames.screens.scalawag.choices import OPEN_ASKS
 from pirategames.screens.scalawag.words import captain, key_of, seat_of
+from pirategames.screens.table.desk import Commit, Desk, Offer
 from pirategames.screens.wording import joined, number_word
 
 NOBODY_KEY = "0"

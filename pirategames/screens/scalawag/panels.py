@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from pirategames.rules.scalawag.crew import CREW, Crew, house
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Canvas, Ink, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, piece_text, quiet
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, piece_text, quiet
+from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scalawag.choices import card_keys, chosen_cards, drawn_keys, is_asked, is_shown
 from pirategames.screens.scalawag.details import Entry
 from pirategames.screens.scalawag.pieces import SIZES, Size, draw_card
 from pirategames.screens.scalawag.words import captain, crew_name
-from pirategames.screens.wrapping import shorten_line, wrap_line
+from pirategames.screens.table.desk import Desk
 
 # ---- lists
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from pirategames.rules.scalawag.crew import GUNNER, HAND, LOOKOUT, MARINE, MOST_POINTS, MUTINEER, PILOT, SAILOR, Crew, house
-from pirategames.screens.canvas import BoxKind, Canvas, Ink
-from pirategames.screens.frame import Line, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink
+from pirategames.screens.drawing.frame import Line, quiet
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 
 # ---- in a line

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.state import Event
-from pirategames.screens.frame import Line, Piece
+from pirategames.screens.drawing.frame import Line, Piece
 
 
 class Told(tuple[Piece, ...]):

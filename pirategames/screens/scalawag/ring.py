@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pirategames.screens.canvas import BoxKind, Canvas, Ink, cut
-from pirategames.screens.frame import Line, piece_text, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, piece_text, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.fleet import Ship
 from pirategames.screens.scalawag.layout import BOX_HEIGHT, BOX_WIDTH, ring
 from pirategames.screens.scalawag.pieces import crew_marks, draw_ship, hull, points_bar
 from pirategames.screens.scalawag.words import flag_of, key_of
-from pirategames.screens.wrapping import line_width
 
 _FACTS = 11
 """Where the facts begin, right of the picture."""

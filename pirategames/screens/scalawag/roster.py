@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pirategames.screens.canvas import Canvas, Ink, cut
-from pirategames.screens.frame import Line, quiet
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, quiet
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.fleet import Ship
 from pirategames.screens.scalawag.pieces import crew_marks, hull, points_bar
 from pirategames.screens.scalawag.words import key_of
-from pirategames.screens.wrapping import line_width
 
 _KEY, _NAME, _POINTS, _NUMBER, _HULL, _CREW, _WATCH, _PRICE, _END = 2, 4, 15, 28, 29, 46, 50, 52, 79
 _ROWS = {3: (2, 4, 2), 4: (2, 3, 2), 5: (3, 4, 1), 6: (2, 3, 1), 7: (1, 2, 1), 8: (1, 2, 1)}

@@ -9,9 +9,8 @@ from pirategames.rules.game import heard_by
 from pirategames.rules.scalawag.crew import SLOTS
 from pirategames.rules.scalawag.state import NEEDED, NOBODY, Event, State
 from pirategames.rules.scalawag.view import NATIONS, View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scalawag.record import Told
 from pirategames.screens.scalawag.words import (
     ORDERS,
@@ -22,6 +21,7 @@ from pirategames.screens.scalawag.words import (
     points_words,
     who,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, number_word
 
 _LONGEST_TELLING = 12

@@ -8,7 +8,7 @@ from typing import Final
 
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew, house
 from pirategames.rules.scalawag.state import Kind, State
-from pirategames.screens.canvas import cut
+from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.wording import joined, number_word
 
 TITLE: Final = "Scalawag!"

@@ -10,18 +10,18 @@ from attrs import frozen
 from pirategames.play.match import Match
 from pirategames.rules.scallywag.state import Event
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
-from pirategames.screens.frame import Line
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scallywag import board, deep, ending, offers, telling
+from pirategames.screens.table.desk import Commit, Desk, Moment, Offer, Standing
 
 __all__ = ["WING"]
 
 
 @frozen
 class ScallywagWing:
-    """Scallywag's side of the shared table screen; see `pirategames.screens.desk.Wing`."""
+    """Scallywag's side of the shared table screen; see `pirategames.screens.table.desk.Wing`."""
 
     def places(self, view: View, before: tuple[object, ...]) -> tuple[object, ...]:
         return offers.places(view, before)

@@ -8,8 +8,8 @@ from pirategames.rules.scallywag.cards import CURSED_SKULL, CURSED_SWORD, FOOL, 
 from pirategames.rules.scallywag.fighting import has_overreached, limit
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scallywag.cards import draw_fan
 from pirategames.screens.scallywag.words import chip, event_words, glyph, ink
 

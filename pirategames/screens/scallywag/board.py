@@ -6,9 +6,8 @@ from attrs import evolve
 
 from pirategames.rules.scallywag.cards import ROOM_SIZE
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import (
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import (
     LEAST_HEIGHT,
     ROOMY_HEIGHT,
     SIDE_WIDTH,
@@ -20,12 +19,13 @@ from pirategames.screens.frame import (
     draw_next,
     is_roomy,
 )
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scallywag import choice_page, room_page
 from pirategames.screens.scallywag.aboard import ROOMY, SNUG, draw_aboard
 from pirategames.screens.scallywag.deep import draw_deep
 from pirategames.screens.scallywag.offers import KEYS, NONE_OF_THEM, commits, may_flee, pages, wearers
-from pirategames.screens.wrapping import shorten_line
+from pirategames.screens.table.desk import Desk
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:

@@ -9,10 +9,10 @@ from attrs import frozen
 from pirategames.rules.scallywag.cards import BROKEN_HEART, CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
-from pirategames.screens.canvas import BoxKind, Canvas, Cap, Ink, cell_width
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.look import Look
-from pirategames.screens.pixels import draw_sprite
+from pirategames.screens.drawing.canvas import BoxKind, Canvas, Cap, Ink, cell_width
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.pixels import draw_sprite
 from pirategames.screens.scallywag.words import chip, figure, glyph, ink, sprite
 
 

@@ -23,9 +23,9 @@ from pirategames.rules.scallywag.cards import (
 from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.state import GoOn, State, coin_value
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas, Cap, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.wrapping import line_width, wrap_line
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, key_piece, outcome_lines
 from pirategames.screens.scallywag.offers import (
@@ -39,10 +39,10 @@ from pirategames.screens.scallywag.offers import (
     wearers,
 )
 from pirategames.screens.scallywag.room_page import ways_line
+from pirategames.screens.scallywag.tarot_art import draw_tarot
 from pirategames.screens.scallywag.telling import since_drawn
 from pirategames.screens.scallywag.words import chip, chips, event_words, glyph, ink, name
-from pirategames.screens.tarot_art import draw_tarot
-from pirategames.screens.wrapping import line_width, wrap_line
+from pirategames.screens.table.desk import Desk
 
 MOST_NAMED = 10
 """How many given cards are named one by one in the line that says what to do next."""

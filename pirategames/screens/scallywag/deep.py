@@ -8,14 +8,14 @@ from pirategames.rules.scallywag.cards import RED_ACES, SUITS, Card
 from pirategames.rules.scallywag.legal import refusal
 from pirategames.rules.scallywag.state import Flee, State
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
 from pirategames.screens.scallywag.words import chip, chips, plural, special_words
-from pirategames.screens.wrapping import wrap_line
+from pirategames.screens.table.desk import Desk
 
 
 def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:

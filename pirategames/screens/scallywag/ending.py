@@ -8,15 +8,25 @@ from pirategames.play.match import Match
 from pirategames.rules.scallywag.cards import FULL_HEALTH, SKULLS
 from pirategames.rules.scallywag.state import Event, State, coin_value
 from pirategames.rules.scallywag.view import monsters_left, score
-from pirategames.screens.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.desk import Standing
-from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
-from pirategames.screens.look import Look
-from pirategames.screens.pixels import draw_pixel_text, draw_sprite
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.frame import (
+    KeyHint,
+    Line,
+    bright,
+    draw_context,
+    draw_header,
+    draw_keys,
+    draw_next,
+    is_roomy,
+    quiet,
+)
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.pixels import draw_pixel_text, draw_sprite
+from pirategames.screens.drawing.seascape import draw_scene, draw_waves
+from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
-from pirategames.screens.scene import draw_scene, draw_waves
-from pirategames.screens.wrapping import shorten_line, wrap_line
+from pirategames.screens.table.desk import Standing
 
 KEYS = (
     KeyHint("n", "new seed", "n"),

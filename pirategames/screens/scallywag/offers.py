@@ -18,7 +18,7 @@ from pirategames.rules.scallywag.cards import (
 )
 from pirategames.rules.scallywag.state import Choose, Flee, Give, GoOn, How, Play, State, coin_value
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.desk import Commit, Desk, Offer
+from pirategames.screens.table.desk import Commit, Desk, Offer
 
 NONE_OF_THEM = "0"
 """Declines an event's offer, or takes what it deals."""

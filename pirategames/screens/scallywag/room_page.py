@@ -5,9 +5,8 @@ from __future__ import annotations
 from pirategames.rules.scallywag.cards import BROKEN_HEART, FOOL, MAGICIAN, ROOM_SIZE, Card
 from pirategames.rules.scallywag.state import State, places
 from pirategames.rules.scallywag.view import Prospect, View, Way
-from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import (
     COMPACT,
@@ -22,6 +21,7 @@ from pirategames.screens.scallywag.cards import (
 )
 from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_words, lifted_cards, may_flee, wearers
 from pirategames.screens.scallywag.words import chip, name, number_word, plural, special_words
+from pirategames.screens.table.desk import Desk
 
 MOST_SMALL = 7
 """How many small cards with pictures lie side by side in 80 columns; more are compact."""

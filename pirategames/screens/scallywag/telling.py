@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pirategames.rules.scallywag.cards import COINS, DEVIL, LOVERS, STRENGTH
 from pirategames.rules.scallywag.state import Event
-from pirategames.screens.canvas import Ink
-from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.scallywag.words import chip, chips
 
 INDENT = "  "

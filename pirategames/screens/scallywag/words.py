@@ -23,7 +23,7 @@ from pirategames.rules.scallywag.cards import (
     WHALES,
     Card,
 )
-from pirategames.screens.canvas import Ink
+from pirategames.screens.drawing.canvas import Ink
 
 GLYPHS = {SWORDS: "†", HEARTS: "♥", SKULLS: "☠", COINS: "●", SEA: "♆", WHALES: "≈", SPOTS: "◉", TAROT: "✦"}
 INKS = {SWORDS: "blue", HEARTS: "red", SKULLS: "green", COINS: "yellow", SEA: "green", WHALES: "bone", SPOTS: "bone"}

@@ -9,18 +9,18 @@ from attrs import frozen
 from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.state import Event
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
-from pirategames.screens.frame import Line
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay import arranging, board, choices, ending, hints, known, moments, offers, telling
+from pirategames.screens.table.desk import Commit, Desk, Moment, Offer, Standing
 
 __all__ = ["WING"]
 
 
 @frozen
 class ScoundrelBayWing:
-    """Scoundrel Bay's side of the shared table screen; see `pirategames.screens.desk.Wing`."""
+    """Scoundrel Bay's side of the shared table screen; see `pirategames.screens.table.desk.Wing`."""
 
     def places(self, view: View, before: tuple[int | None, ...]) -> tuple[int | None, ...]:
         return choices.places(view, before)

@@ -10,7 +10,6 @@ from pirategames.rules.scoundrel_bay.actions import Action, Mark, Move, Smuggle
 from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Desk
 from pirategames.screens.scoundrel_bay.choices import (
     FARTHEST,
     LIST_KEYS,
@@ -36,6 +35,7 @@ from pirategames.screens.scoundrel_bay.foresight import may_repeat
 from pirategames.screens.scoundrel_bay.offers import offers
 from pirategames.screens.scoundrel_bay.sheets import rows_of
 from pirategames.screens.scoundrel_bay.words import region_name
+from pirategames.screens.table.desk import Desk
 
 _MORE, _LESS = ("+", "=", "right"), ("-", "−", "left")
 _NEXT, _BEFORE = ("right", "down", "tab"), ("left", "up", "shift+tab")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.pixels import draw_pixels, draw_sprite
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.pixels import draw_pixels, draw_sprite
 
 WIDTH: Final = 14
 HEIGHT: Final = 8

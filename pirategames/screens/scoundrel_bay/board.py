@@ -6,10 +6,10 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import HOUSE
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, draw_context, draw_header, draw_keys, draw_next, is_roomy
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, draw_context, draw_header, draw_keys, draw_next, is_roomy
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.choices import ask_of, page_of
 from pirategames.screens.scoundrel_bay.guidance import context, next_line, title_words
 from pirategames.screens.scoundrel_bay.hand import draw_hand
@@ -20,7 +20,7 @@ from pirategames.screens.scoundrel_bay.pages import TITLES, draw_page
 from pirategames.screens.scoundrel_bay.ship import draw_ship, draw_snug_ship
 from pirategames.screens.scoundrel_bay.side import WIDTH, draw_side
 from pirategames.screens.scoundrel_bay.words import TITLE
-from pirategames.screens.wrapping import shorten_line
+from pirategames.screens.table.desk import Desk
 
 _BELOW_CHART: Final = 16
 _BELOW_STRIP: Final = 12

@@ -7,8 +7,8 @@ from functools import lru_cache
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
 from pirategames.screens.scoundrel_bay.legible import legible

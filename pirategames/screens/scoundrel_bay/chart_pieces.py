@@ -11,9 +11,10 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cut
-from pirategames.screens.frame import Line, Piece, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, Piece, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.legible import legibly
 from pirategames.screens.scoundrel_bay.marked import Marked, key_of
@@ -28,7 +29,6 @@ from pirategames.screens.scoundrel_bay.words import (
     flag_mark,
     treasure_short,
 )
-from pirategames.screens.wrapping import line_text, line_width
 
 GHOSTS: Final = "g"
 """What stands for a seat's number before the ghost pirates."""

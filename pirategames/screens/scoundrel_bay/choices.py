@@ -13,8 +13,8 @@ from attrs import evolve, frozen
 from pirategames.rules.scoundrel_bay.actions import Bid, Feed, Move, Place, Smuggle
 from pirategames.rules.scoundrel_bay.state import NONE, Ask, Task
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Desk
 from pirategames.screens.scoundrel_bay.marked import Marked, key_of, region_of_key
+from pirategames.screens.table.desk import Desk
 
 PageName = Literal["", "market", "others", "tally", "chart", "crates", "smuggle", "region"]
 PAGE_KEYS: Final[dict[str, PageName]] = {

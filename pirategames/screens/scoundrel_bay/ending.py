@@ -9,12 +9,12 @@ from typing import Final
 from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.desk import Desk, Standing
-from pirategames.screens.frame import KeyHint, draw_context, draw_header, draw_keys, draw_next, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import KeyHint, draw_context, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
 from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
+from pirategames.screens.table.desk import Desk, Standing
 from pirategames.screens.wording import signed
 
 KEYS = (

@@ -6,7 +6,6 @@ from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Desk
 from pirategames.screens.scoundrel_bay.choices import LIST_KEYS, ask_of, page_of, plan_of, question
 from pirategames.screens.scoundrel_bay.entry import Entry
 from pirategames.screens.scoundrel_bay.gains import (
@@ -33,6 +32,7 @@ from pirategames.screens.scoundrel_bay.wares import (
     spoils,
     trades,
 )
+from pirategames.screens.table.desk import Desk
 
 PER_PAGE = len(LIST_KEYS)
 

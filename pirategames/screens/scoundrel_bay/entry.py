@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from pirategames.rules.scoundrel_bay.actions import Action
 from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.frame import Line
+from pirategames.screens.drawing.frame import Line
 
 
 @frozen

@@ -9,9 +9,9 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.recruiting import flags
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, Ship, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
+from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
 from pirategames.screens.scoundrel_bay.ship import crates_line, damage_gold, figures
 from pirategames.screens.scoundrel_bay.words import (
@@ -31,8 +31,8 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_long,
     treasure_short,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import signed
-from pirategames.screens.wrapping import line_width, shorten_line, wrap_line
 
 _LABELS: Final = 13
 _WIDEST: Final = 25

@@ -17,8 +17,8 @@ from pirategames.rules.scoundrel_bay.sailing import next_space, total
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.words import (

@@ -9,13 +9,13 @@ from pirategames.rules.scoundrel_bay.sailing import rewards_of
 from pirategames.rules.scoundrel_bay.state import ACTIVE
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.choices import moves_of, origin, question, target
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
 from pirategames.screens.scoundrel_bay.entry import Entry, all_checked, checked
 from pirategames.screens.scoundrel_bay.foresight import price_words
 from pirategames.screens.scoundrel_bay.words import REWARD_GLYPHS, REWARD_NAMES, pirates, symbols_long, treasure_short
+from pirategames.screens.table.desk import Desk
 
 # ---- treasures
 

@@ -10,9 +10,9 @@ from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.stages import mouths
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Cap, Ink, cut
-from pirategames.screens.desk import Commit, Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Cap, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.choices import (
     READ_ONLY,
     amount_of,
@@ -51,7 +51,7 @@ from pirategames.screens.scoundrel_bay.words import (
     region_name,
     tools_short,
 )
-from pirategames.screens.wrapping import line_width
+from pirategames.screens.table.desk import Commit, Desk
 
 # ---- where in the game this is
 

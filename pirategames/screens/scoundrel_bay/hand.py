@@ -9,12 +9,12 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.charts import Edition, Symbols
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.choices import ask_of, card_keys, lifted_card, plan_of, slots
 from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, PIRATE, REWARD_GLYPHS, card_top, symbols_in, tools_short
+from pirategames.screens.table.desk import Desk
 
 LARGE: Final = (25, 11)
 SMALL: Final = (26, 6)

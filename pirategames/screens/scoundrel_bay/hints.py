@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.actions import Smuggle
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint
+from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.scoundrel_bay.choices import READ_ONLY, card_keys, is_asked, lifted_region, page_of
 from pirategames.screens.scoundrel_bay.entries import entries
 from pirategames.screens.scoundrel_bay.foresight import may_repeat
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.offers import commits
+from pirategames.screens.table.desk import Desk
 
 
 def key_hints(view: View, desk: Desk, roomy: bool) -> list[KeyHint]:

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES
 from pirategames.rules.scoundrel_bay.view import View, unseen
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.record import known_hands
 from pirategames.screens.scoundrel_bay.words import (
@@ -27,6 +26,7 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_long,
     symbols_short,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import signed
 
 _INDENT = "    "

@@ -9,7 +9,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.screens.canvas import cell_width
+from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.scoundrel_bay.words import name
 
 LABEL: Final = 4

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from attrs import evolve
 
-from pirategames.screens.canvas import Ink
-from pirategames.screens.frame import Line
-from pirategames.screens.look import READABLE, Look, blend, contrast
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import READABLE, Look, blend, contrast
 
 
 def legibly(line: Line, look: Look, paper: str) -> Line:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, piece_text, quiet
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.frame import Line, Piece, piece_text, quiet
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.choices import amount_of, amounts, page_of, plan_of
 from pirategames.screens.scoundrel_bay.entries import PER_PAGE, entries, lifted_entries, list_pages
 from pirategames.screens.scoundrel_bay.entry import Entry
 from pirategames.screens.scoundrel_bay.stakes import heading, stakes
-from pirategames.screens.wrapping import line_width, shorten_line
+from pirategames.screens.table.desk import Desk
 
 
 def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, view: View, desk: Desk) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Desk
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.choices import lifted_card, marked, plan_of
 from pirategames.screens.scoundrel_bay.foresight import course, may_repeat, reach
 from pirategames.screens.scoundrel_bay.marked import Marked
 from pirategames.screens.scoundrel_bay.recall import recalled
 from pirategames.screens.scoundrel_bay.strip import draw_strip
+from pirategames.screens.table.desk import Desk
 
 
 @recalled

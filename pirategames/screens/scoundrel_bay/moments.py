@@ -11,17 +11,17 @@ from pirategames.rules.scoundrel_bay.charts import EventCard
 from pirategames.rules.scoundrel_bay.course import TIDE
 from pirategames.rules.scoundrel_bay.state import NONE, Event
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.desk import Desk, Moment
-from pirategames.screens.frame import Line, bright, is_roomy, quiet
-from pirategames.screens.look import Look
-from pirategames.screens.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
+from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
 from pirategames.screens.scoundrel_bay.board import draw_title
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
 from pirategames.screens.scoundrel_bay.shooting import FightMoment
 from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, paragraph, top_of
 from pirategames.screens.scoundrel_bay.words import captain, card_top, count, key_of, region_name, symbols_long
-from pirategames.screens.wrapping import line_width, shorten_line, wrap_text
+from pirategames.screens.table.desk import Desk, Moment
 
 REVEAL_SECONDS: Final = 0.4
 """How long it takes until the next bid is revealed."""

@@ -32,7 +32,6 @@ from pirategames.rules.scoundrel_bay.actions import (
 )
 from pirategames.rules.scoundrel_bay.refusals import ASKED_FOR, refusal
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Commit, Desk, Offer
 from pirategames.screens.scoundrel_bay.choices import (
     LIST_KEYS,
     PAGE_KEYS,
@@ -49,6 +48,7 @@ from pirategames.screens.scoundrel_bay.choices import (
 from pirategames.screens.scoundrel_bay.entries import entries, has_region, is_together, lifted_entries
 from pirategames.screens.scoundrel_bay.recall import recalled
 from pirategames.screens.scoundrel_bay.words import AGAIN, DISC_KEYS, card_name, doubloons
+from pirategames.screens.table.desk import Commit, Desk, Offer
 from pirategames.screens.wording import joined
 
 

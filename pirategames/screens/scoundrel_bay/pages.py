@@ -6,9 +6,9 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.choices import PageName, lifted_region, page_of, plan_of
 from pirategames.screens.scoundrel_bay.effects import milestone_title, side_line
 from pirategames.screens.scoundrel_bay.fleet import draw_fleet
@@ -17,7 +17,7 @@ from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.sheets import draw_forecast, place_of
 from pirategames.screens.scoundrel_bay.wares import card_bottom, card_line
 from pirategames.screens.scoundrel_bay.words import count, symbols_long, symbols_short
-from pirategames.screens.wrapping import shorten_line
+from pirategames.screens.table.desk import Desk
 
 TITLES: Final[dict[PageName, str]] = {
     "market": "the market",

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.desk import Desk
+from pirategames.screens.table.desk import Desk
 
 R = TypeVar("R")
 P = ParamSpec("P")

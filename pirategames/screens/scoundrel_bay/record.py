@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.state import NONE, Event
-from pirategames.screens.frame import Line, Piece
+from pirategames.screens.drawing.frame import Line, Piece
 
 
 class Told(tuple[Piece, ...]):

@@ -11,9 +11,10 @@ from pirategames.rules.scoundrel_bay.regions import delivery_price, treasure_str
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD, majority
 from pirategames.rules.scoundrel_bay.state import NONE, figures, strength
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Ink, cell_width
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Ink, cell_width
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
 from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
@@ -31,7 +32,6 @@ from pirategames.screens.scoundrel_bay.words import (
     treasure_short,
 )
 from pirategames.screens.wording import joined
-from pirategames.screens.wrapping import line_text, line_width, wrap_line
 
 _HANG: Final = 2
 _NAME, _STRENGTH, _MARKS, _GOLD = 12, 4, 5, 4

@@ -8,7 +8,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, cell_width
+from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.scoundrel_bay.layout import LABEL
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import Marked

@@ -13,12 +13,12 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
-from pirategames.screens.canvas import Canvas, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, bright, is_roomy, quiet
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.frame import Line, Piece, bright, is_roomy, quiet
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.words import captain, doubloons, pirates, region_name
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, signed
-from pirategames.screens.wrapping import shorten_line
 
 _GHOSTS: Final = "ghosts"
 

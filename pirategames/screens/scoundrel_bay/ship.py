@@ -9,10 +9,10 @@ from pirategames.rules.scoundrel_bay.charts import Edition, Tool
 from pirategames.rules.scoundrel_bay.recruiting import flags
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, Ship, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.words import (
@@ -25,8 +25,8 @@ from pirategames.screens.scoundrel_bay.words import (
     flag_mark,
     monster_glyph,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import signed
-from pirategames.screens.wrapping import line_width
 
 WIDTH: Final = 41
 _HOLD: Final = 28

@@ -9,16 +9,16 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import Event
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.beasts import WIDTH, draw_beast, has_beast
 from pirategames.screens.scoundrel_bay.board import draw_title
 from pirategames.screens.scoundrel_bay.deeds import deeds
 from pirategames.screens.scoundrel_bay.record import Past, past_of_fight
 from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, top_of
 from pirategames.screens.scoundrel_bay.words import captain, face_words, monster_glyph, monster_name, space_name
+from pirategames.screens.table.desk import Desk
 
 STEP_SECONDS: Final = 0.6
 """How long each step of a fight takes."""

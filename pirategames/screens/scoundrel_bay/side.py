@@ -7,10 +7,10 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.state import Ship
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
 from pirategames.screens.scoundrel_bay.choices import lifted_region
 from pirategames.screens.scoundrel_bay.marked import Marked
 from pirategames.screens.scoundrel_bay.marks import mark_of
@@ -18,7 +18,7 @@ from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
-from pirategames.screens.wrapping import line_text, line_width, shorten_line
+from pirategames.screens.table.desk import Desk
 
 WIDTH: Final = 28
 

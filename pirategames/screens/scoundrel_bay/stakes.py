@@ -5,9 +5,8 @@ from __future__ import annotations
 from pirategames.rules.scoundrel_bay.stages import mouths
 from pirategames.rules.scoundrel_bay.state import NONE, strength
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.choices import origin, page_of, question, target
 from pirategames.screens.scoundrel_bay.effects import (
     event_line,
@@ -36,6 +35,7 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_long,
     treasure_short,
 )
+from pirategames.screens.table.desk import Desk
 
 
 def heading(view: View, desk: Desk) -> str:

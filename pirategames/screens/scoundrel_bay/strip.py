@@ -11,8 +11,8 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Ink
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, route_order
 from pirategames.screens.scoundrel_bay.legible import legible

@@ -14,12 +14,12 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.scoundrel_bay.record import Told
 from pirategames.screens.scoundrel_bay.words import ASKED, capital, captain, who
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined
 
 _INDENT: Final = "  "

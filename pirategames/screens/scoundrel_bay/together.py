@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, draw_context, draw_keys, draw_next, is_roomy
-from pirategames.screens.pixels import can_spell, draw_pixel_text, pixel_text_width
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, is_roomy
+from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.words import captain
-from pirategames.screens.wrapping import line_width, shorten_line
+from pirategames.screens.table.desk import Desk
 
 
 def draw_end(canvas: Canvas, view: View, desk: Desk) -> None:

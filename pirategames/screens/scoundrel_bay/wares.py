@@ -24,8 +24,8 @@ from pirategames.rules.scoundrel_bay.invading import crate_strength
 from pirategames.rules.scoundrel_bay.regions import delivery_price, visit_of
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.canvas import cell_width
-from pirategames.screens.frame import Line, bright, quiet
+from pirategames.screens.drawing.canvas import cell_width
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.scoundrel_bay.choices import question
 from pirategames.screens.scoundrel_bay.entry import Entry, all_checked
 from pirategames.screens.scoundrel_bay.foresight import price_words

@@ -22,8 +22,8 @@ from pirategames.rules.scoundrel_bay.charts import (
     Tool,
 )
 from pirategames.rules.scoundrel_bay.state import Ask
-from pirategames.screens.canvas import Ink, cut
-from pirategames.screens.frame import Line
+from pirategames.screens.drawing.canvas import Ink, cut
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.wording import joined, signed
 
 TITLE: Final = "Scoundrel Bay"

@@ -10,10 +10,10 @@ from pirategames.rules.skull_queen.legal import to_act
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State, standing
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Canvas, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, draw_header, draw_keys, draw_next, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.frame import Line, Piece, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
 from pirategames.screens.skull_queen.guidance import context, key_hints, next_line
@@ -22,7 +22,7 @@ from pirategames.screens.skull_queen.layout import Layout, layout_of
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_heading, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
-from pirategames.screens.wrapping import line_width, shorten_line, wrap_line
+from pirategames.screens.table.desk import Desk
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from pirategames.play.match import Match
 from pirategames.rules.skull_queen.state import Spaces, State, standing
-from pirategames.screens.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.desk import Desk, Standing
-from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain, listed
-from pirategames.screens.wrapping import shorten_line
+from pirategames.screens.table.desk import Desk, Standing
 
 KEYS = (
     KeyHint("Enter", "home", "enter"),

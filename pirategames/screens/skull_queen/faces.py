@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Literal
 
 from pirategames.rules.skull_queen.cards import FIRST_MATE, MONKEY, Card
-from pirategames.screens.canvas import BoxKind, Canvas
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import BoxKind, Canvas
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.skull_queen.words import ink, mark
 
 How = Literal["playable", "asleep", "plain", "lifted"]

@@ -9,10 +9,10 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, KING, Event, thaw
 from pirategames.rules.skull_queen.tricks import resolve
 from pirategames.rules.skull_queen.view import View, cards_of
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece
+from pirategames.screens.drawing.frame import Line, Piece
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.words import captain, card_words, the, whose
-from pirategames.screens.wrapping import line_width
+from pirategames.screens.table.desk import Desk
 
 Clauses = list[Line]
 _WIDTHS = (14, 9, 6)

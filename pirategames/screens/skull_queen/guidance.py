@@ -5,14 +5,14 @@ from __future__ import annotations
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR
 from pirategames.rules.skull_queen.legal import to_act
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Cap, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint, Line, Piece
+from pirategames.screens.drawing.canvas import Cap, Ink
+from pirategames.screens.drawing.frame import KeyHint, Line, Piece
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.foresight import foreseen
 from pirategames.screens.skull_queen.hand import is_asked, lifted_card, playable_keys, runs, wearers
 from pirategames.screens.skull_queen.offers import is_placing
 from pirategames.screens.skull_queen.words import capital, captain, card_words, listed
+from pirategames.screens.table.desk import Desk
 
 
 def context(view: View, desk: Desk) -> tuple[Line, Line]:

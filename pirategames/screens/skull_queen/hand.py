@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from pirategames.rules.skull_queen.cards import Card
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Desk
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.skull_queen.faces import How, draw_hand_card
 from pirategames.screens.skull_queen.layout import Layout
+from pirategames.screens.table.desk import Desk
 
 KEYS = "1234567890ABCDEFGHIJ"
 """The keys of a hand's cards, from the left."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pirategames.rules.skull_queen.cards import COLOURS, LEFT_OUT, NO_COLOUR, Card, deck
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.skull_queen.side import cards_left
 from pirategames.screens.skull_queen.words import capital
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from pirategames.screens.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
 from pirategames.screens.skull_queen.faces import (
     COMPACT_HEIGHT,
     COMPACT_WIDTH,

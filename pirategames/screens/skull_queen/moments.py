@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.desk import Moment
 from pirategames.screens.skull_queen.resolving import ResolveMoment
 from pirategames.screens.skull_queen.sheets import SheetMoment
 from pirategames.screens.skull_queen.trick import trick_of
+from pirategames.screens.table.desk import Moment
 
 
 def moments(view: View) -> tuple[Moment, ...]:

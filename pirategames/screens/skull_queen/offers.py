@@ -9,9 +9,9 @@ from pirategames.rules.skull_queen.legal import name, refusal
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import Deal, Place, Play
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.desk import Commit, Desk, Offer
 from pirategames.screens.skull_queen.hand import KEYS, lifted_card, playable_keys, wearers
 from pirategames.screens.skull_queen.words import captain
+from pirategames.screens.table.desk import Commit, Desk, Offer
 
 PIRATE_KEYS = "1234"
 """The keys of the pirates while they are placed, in the order of the colours."""

@@ -6,14 +6,14 @@ from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import Place
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Canvas, Cap, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint, Line, bright, quiet
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, quiet
 from pirategames.screens.skull_queen.hand import draw_hand, is_asked
 from pirategames.screens.skull_queen.layout import Layout
 from pirategames.screens.skull_queen.offers import PIRATE_KEYS, TURN_KEY, lifted_pirate, plan_of
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_plank
 from pirategames.screens.skull_queen.words import captain, chip
+from pirategames.screens.table.desk import Desk
 
 _CELLS = 6
 """How many columns a pirate takes here."""

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP, SPACES
-from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.skull_queen.words import LETTERS
 
 VALUES = 2

@@ -10,10 +10,10 @@ from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, KING, Event
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Canvas, Cap, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, bright, draw_keys, draw_next, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
+from pirategames.screens.drawing.frame import Line, Piece, bright, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, values_of
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_played
 from pirategames.screens.skull_queen.layout import Layout, layout_of
@@ -22,7 +22,7 @@ from pirategames.screens.skull_queen.sheets import draw_note
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.trick import Frame, Group, Trick
 from pirategames.screens.skull_queen.words import KINGS_NAME, capital, captain, ink, the, whose
-from pirategames.screens.wrapping import line_width
+from pirategames.screens.table.desk import Desk
 
 _LABEL = 9
 """The columns that a colour's name takes."""

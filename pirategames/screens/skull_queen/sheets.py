@@ -11,12 +11,12 @@ from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import Deal, State
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Canvas, Cap, cell_width, cut
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Cap, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.words import TITLE, capital, captain, listed, signed
-from pirategames.screens.wrapping import shorten_line
+from pirategames.screens.table.desk import Desk
 
 
 @frozen

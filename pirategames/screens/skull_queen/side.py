@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from pirategames.rules.skull_queen.cards import CARDS, COLOURS, LEFT_OUT, Card, deck
 from pirategames.rules.skull_queen.state import State
-from pirategames.screens.canvas import Canvas, Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, piece_text
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import Line, piece_text
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.skull_queen.layout import SIDE
 from pirategames.screens.skull_queen.words import LETTERS, captain
-from pirategames.screens.wrapping import wrap_line
+from pirategames.screens.table.desk import Desk
 
 _LEFT, _SO_FAR, _NOW = 3, 18, 25
 """The columns where names begin, and where the two columns of points end."""

@@ -11,10 +11,10 @@ from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, Event, State
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Ink
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.skull_queen.words import LETTERS, capital, captain, card_words, chip, colour_word, tricks_of, whose
+from pirategames.screens.table.desk import Desk
 
 INDENT = "  "
 _LONGEST_TELLING = 12

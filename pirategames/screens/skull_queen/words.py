@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pirategames.rules.skull_queen.cards import COLOURS, FIRST_MATE, MONKEY, NO_COLOUR, Card, deck
 from pirategames.rules.skull_queen.legal import name
 from pirategames.rules.skull_queen.state import CENTRE, KING
-from pirategames.screens.canvas import Ink, cut
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Ink, cut
+from pirategames.screens.drawing.look import Look
 
 TITLE = "Skull Queen"
 LETTERS = "RYGB"

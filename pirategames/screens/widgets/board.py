@@ -1,4 +1,4 @@
-"""A board: one widget that shows a canvas, repaints only the rows that changed, and turns a click into a key."""
+"""A board: one widget that shows a canvas, repaints only the rows that changed, and tells which of its places was clicked."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
 
 Drawing = Callable[[int, int, Look], Canvas]
 """A pure function from width, height and look to a canvas of that size."""
@@ -25,11 +25,11 @@ class Board(Widget):
     DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
 
     class Clicked(Message):
-        """A place was clicked that stands for a key."""
+        """A place of the board was clicked; `place` is its name."""
 
-        def __init__(self, key: str) -> None:
+        def __init__(self, place: str) -> None:
             super().__init__()
-            self.key = key
+            self.place = place
 
     def __init__(self, drawing: Drawing, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -73,10 +73,10 @@ class Board(Widget):
         return Strip.blank(self.size.width, Style(bgcolor=self.look.colours["background"]))
 
     def on_click(self, event: events.Click) -> None:
-        key = None if self._canvas is None else self._canvas.key_at(event.x, event.y)
-        if key is not None:
+        place = None if self._canvas is None else self._canvas.place_at(event.x, event.y)
+        if place is not None:
             event.stop()
-            self.post_message(self.Clicked(key))
+            self.post_message(self.Clicked(place.name))
 
 
 def _runs(rows: list[int]) -> list[tuple[int, int]]:

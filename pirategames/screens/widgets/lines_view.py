@@ -12,9 +12,9 @@ from textual.scroll_view import ScrollView
 from textual.scrollbar import ScrollBarRender
 from textual.strip import Strip
 
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.frame import Line
-from pirategames.screens.look import Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.widgets.board import Board
 
 Flow = Callable[[int], Sequence[Line]]
@@ -105,10 +105,10 @@ class LinesView(ScrollView, can_focus=True):
         row = event.y + self.scroll_offset.y
         if self._drawn is None or row >= len(self._lines):
             return
-        key = self._canvas(row, *self._drawn).key_at(event.x, 0)
-        if key is not None:
+        place = self._canvas(row, *self._drawn).place_at(event.x, 0)
+        if place is not None:
             event.stop()
-            self.post_message(Board.Clicked(key))
+            self.post_message(Board.Clicked(place.name))
 
     @property
     def text(self) -> str:

@@ -6,7 +6,7 @@ import unicodedata
 
 from textual.widgets import Input
 
-from pirategames.screens.canvas import cell_width
+from pirategames.screens.drawing.canvas import cell_width
 
 
 class PlainInput(Input):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from unittest.mock import patch
 
-from pirategames.screens.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.scalawag import board, declaring, ending, moments, pieces, ring
 from tests.screens.scallywag.paper import Paper
 

@@ -14,12 +14,12 @@ from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW, Crew, deck
 from pirategames.rules.scalawag.state import Action, Call, Event, LetPass, Order, State, freeze, thaw
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line
-from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.record import Told
+from pirategames.screens.table.desk import Desk
 
 NAMES = ("Anne", "Bart", "Charlotte", "Dirk", "Grace", "Kidd", "Morgan", "Tew")
 FIVE = ("Anne", "Bart", "Charlotte", "Morgan", "Tew")

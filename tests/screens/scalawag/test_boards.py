@@ -13,9 +13,9 @@ from rich.cells import cell_len
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.state import Declare, Order, freeze, thaw
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.frame import KeyHint
-from pirategames.screens.look import DARK, GLYPHS, LIGHT
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
 from pirategames.screens.scalawag import WING
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (

@@ -10,11 +10,11 @@ from attrs import evolve
 from pirategames.play.logbook import Best
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.state import State
-from pirategames.screens.desk import Standing
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
 from pirategames.screens.scalawag.tally import strengths, tallies
-from pirategames.screens.wrapping import line_text
+from pirategames.screens.table.desk import Standing
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
 from tests.screens.scalawag.test_boards import strange

@@ -8,9 +8,9 @@ from attrs import evolve
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.state import Aim, Declare, Lose, Order, Return, State, freeze, thaw
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
+from pirategames.screens.table.desk import Desk
 from tests.screens.scalawag.scenes import FIVE, all_pass, calls, crew, desk_of, finished, five, given, whole
 
 

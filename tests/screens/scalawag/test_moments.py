@@ -9,10 +9,10 @@ from attrs import evolve
 
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.state import Aim, Event, Order, State, freeze, thaw
-from pirategames.screens.desk import Moment
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.moments import TURN_SECONDS
+from pirategames.screens.table.desk import Moment
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (
     FIVE,

@@ -10,8 +10,8 @@ from attrs import evolve
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.state import Agree, Call, Declare, Event, LetPass, Order, Pay, State, freeze, thaw
-from pirategames.screens.frame import Line
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.record import Told
 from tests.screens.scalawag.paper import on_paper

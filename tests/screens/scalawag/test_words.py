@@ -8,14 +8,14 @@ from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.state import Event, State, freeze, thaw
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.record import Told, past_of, sinkings
 from pirategames.screens.scalawag.telling import known_events, sentence
 from pirategames.screens.scalawag.words import counted, crew_list, crew_words, flag_of
-from pirategames.screens.wrapping import line_text
+from pirategames.screens.table.desk import Desk
 from tests.screens.scalawag.scenes import FIVE, NAMES, Scene, calls, crew, desk_of, evolved, finished, five, whole, window
 
 

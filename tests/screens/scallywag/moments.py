@@ -11,10 +11,10 @@ from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.cards import EVENTS
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import DARK, Look
+from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.telling import story
+from pirategames.screens.table.desk import Desk
 from pirategames.testing.playing import Played
 from tests.rules.scallywag.table import do, voyage
 from tests.screens.scallywag.paper import Paper, on_paper

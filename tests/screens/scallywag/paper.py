@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from pirategames.screens.canvas import Canvas, Ink, _cells
-from pirategames.screens.frame import Piece
+from pirategames.screens.drawing.canvas import Canvas, Ink, _cells
+from pirategames.screens.drawing.frame import Piece
 from pirategames.screens.scallywag import board, ending
 
 _UPRIGHT = "│┃╎║"

@@ -14,10 +14,10 @@ from rich.cells import cell_len
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag import GAME
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import DARK, LIGHT
+from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.board import key_hints
+from pirategames.screens.table.desk import Desk
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
 from tests.screens.scallywag.moments import ODD_SIZES, SIZES, Moment, lifts, moment, moments, of_played

@@ -10,11 +10,11 @@ from pirategames.play.listing import Best
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import State
-from pirategames.screens.desk import Desk, Standing
-from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.ending import how_it_ended, signed
-from pirategames.screens.stages.ending import standings
+from pirategames.screens.table.desk import Desk, Standing
+from pirategames.screens.table.ending import standings
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import endings
 from tests.rules.scallywag.table import action, do, voyage

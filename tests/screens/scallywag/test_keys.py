@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import Choose, Flee, Give, GoOn, Play, State
-from pirategames.screens.desk import Commit, Desk
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.offers import KEYS, places
+from pirategames.screens.table.desk import Commit, Desk
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
 from tests.rules.scallywag.table import cards, do, voyage

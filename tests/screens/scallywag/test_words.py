@@ -14,12 +14,12 @@ from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT, Card
 from pirategames.rules.scallywag.state import Action, Event, Flee, GoOn, Play, State, What
 from pirategames.rules.scallywag.view import Prospect
-from pirategames.screens.desk import Desk
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.cards import gentlest, outcome_lines
 from pirategames.screens.scallywag.telling import INDENT, story, tell
 from pirategames.screens.scallywag.words import event_words
-from pirategames.screens.wrapping import line_width
+from pirategames.screens.table.desk import Desk
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
 from tests.rules.scallywag.table import do, voyage

@@ -8,8 +8,8 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Ashore, Bid, Invade, Place, Recruit, Reward, Sail
 from pirategames.rules.scoundrel_bay.charts import RegionKind
 from pirategames.rules.scoundrel_bay.state import ASKS, Ask, State, Task
-from pirategames.screens.desk import Desk
 from pirategames.screens.scoundrel_bay import WING
+from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import (
     ask,

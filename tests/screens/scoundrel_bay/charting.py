@@ -8,8 +8,8 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import HOUSE, TradingShip
 from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.look import DARK, Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.layout import layout_of
 from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked

@@ -11,7 +11,7 @@ from typing import Any
 from unittest.mock import patch
 
 from pirategames.screens import scoundrel_bay
-from pirategames.screens.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas
 from tests.screens.scallywag.paper import Paper
 
 __all__ = ["Paper", "on_paper"]

@@ -10,9 +10,9 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Action, Done, Leave
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line
-from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from pirategames.screens.table.desk import Desk
 
 NAMES = ("Anne", "Bart", "Morgan", "Tew")
 LONG_NAMES = ("海賊王海賊王海賊王", "Bartholomew Roberts X", "[b]Eve[/]", "Wwwwwwwwwwwwwwwwwwww")

@@ -10,10 +10,10 @@ import pytest
 
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.screens.home import HomePage
+from pirategames.screens.pages.home import HomePage
 from pirategames.screens.scoundrel_bay.choices import page_of
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.screen import TableScreen
 from tests.screens.pages import ROOMY, SMALL, until
 from tests.screens.seating import seated
 
@@ -93,7 +93,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Semaphore]:
 
         return choose
 
-    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", choice_of)
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", choice_of)
     yield go
     go.release(100)
 

@@ -10,11 +10,11 @@ from attrs import evolve
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.state import ASKS, Ask, State
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint
-from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.entries import list_pages
+from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.table import crate, with_ship
 from tests.screens.scallywag.paper import Paper
 from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, rich

@@ -9,14 +9,14 @@ import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.look import DARK, LIGHT, READABLE, Look, contrast
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, LIGHT, READABLE, Look, contrast
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, ranks
 from pirategames.screens.scoundrel_bay.layout import layout_of, layouts_of, region_name_in
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.marked import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
-from pirategames.screens.wrapping import line_text, line_width
 from tests.rules.scoundrel_bay.box import new_box
 from tests.rules.scoundrel_bay.printed import CHARTS
 

@@ -11,12 +11,12 @@ from pirategames.play.logbook import Best
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, State
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Standing
-from pirategames.screens.look import DARK, Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, Look
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import ending, sheets
+from pirategames.screens.table.desk import Standing
 from pirategames.screens.wording import signed
-from pirategames.screens.wrapping import line_text
 from tests.rules.scoundrel_bay.table import region, table, with_ship, with_table
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, whole

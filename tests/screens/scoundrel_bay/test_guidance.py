@@ -8,13 +8,13 @@ from pirategames.rules.edition import assets
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Invade, Reward, Sail, Swap
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING, words
 from pirategames.screens.scoundrel_bay.effects import event_rewards
 from pirategames.screens.scoundrel_bay.foresight import enough
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import PASSED, REEF
-from pirategames.screens.wrapping import line_text
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import cards, event, play, stage_ends, with_ship
 from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, near, rich

@@ -27,11 +27,11 @@ from pirategames.rules.scoundrel_bay.actions import (
     Upgrade,
 )
 from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Ask, State
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.choices import LIST_KEYS, letters, page_of, plan_of
 from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import crate, region, table, with_ship
 from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, near, rich

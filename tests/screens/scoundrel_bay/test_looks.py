@@ -13,7 +13,7 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
 from pirategames.rules.scoundrel_bay.edition.reading import CHART
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
 from tests.rules.scoundrel_bay.box import house_tables
 from tests.rules.scoundrel_bay.printed import tables
 from tests.screens.pages import NOW, ROOMY, SMALL, app_on

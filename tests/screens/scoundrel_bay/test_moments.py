@@ -12,14 +12,14 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Reroll, Stand
 from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.state import Event, State
-from pirategames.screens.desk import Moment
-from pirategames.screens.frame import KeyHint
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import telling
 from pirategames.screens.scoundrel_bay.moments import REVEAL_SECONDS, BidsMoment, EventMoment, moments
 from pirategames.screens.scoundrel_bay.record import Told
 from pirategames.screens.scoundrel_bay.shooting import STEP_SECONDS, FightMoment
 from pirategames.screens.scoundrel_bay.words import symbols_long
+from pirategames.screens.table.desk import Moment
 from tests.rules.scoundrel_bay.table import facing, lucky, play, stage_ends, table, with_ship
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, whole

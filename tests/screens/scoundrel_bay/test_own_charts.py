@@ -13,7 +13,7 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
 from pirategames.rules.scoundrel_bay.edition.reading import edition_named
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.choices import PAGE_KEYS
 from pirategames.screens.scoundrel_bay.marked import KEYS

@@ -10,10 +10,10 @@ from pirategames.play.match import Match, Seat
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Stand
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.stages.telling import TellingStage
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.telling import TellingStage
 from tests.screens.pages import ROOMY, SMALL, until
 from tests.screens.scoundrel_bay.asked import asked
 from tests.screens.seating import Seating, seated

@@ -6,11 +6,11 @@ import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.strip import window_of
-from pirategames.screens.wrapping import line_text, line_width
 
 from .charting import (
     AT,

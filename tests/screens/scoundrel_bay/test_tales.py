@@ -10,11 +10,11 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Buy, Invade, Recruit, Sail
 from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State, What
-from pirategames.screens.frame import Line
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import known, telling
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.scoundrel_bay.record import Told, events_of, known_hands
-from pirategames.screens.wrapping import line_text
 from tests.rules.scoundrel_bay.table import card, crate, monster, play, power, region, stage_ends, table, with_ship
 from tests.screens.scoundrel_bay.scenes import NAMES, desk_of, finished, whole
 

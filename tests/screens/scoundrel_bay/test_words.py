@@ -9,8 +9,8 @@ from rich.cells import cell_len
 
 from pirategames.rules.scoundrel_bay.charts import KINDS, Kind, Symbol
 from pirategames.rules.scoundrel_bay.state import ASKS
-from pirategames.screens.canvas import cell_width
-from pirategames.screens.look import GLYPHS
+from pirategames.screens.drawing.canvas import cell_width
+from pirategames.screens.drawing.look import GLYPHS
 from pirategames.screens.scoundrel_bay.effects import (
     event_line,
     event_rewards,

@@ -14,10 +14,10 @@ from pirategames.rules.skull_queen.cards import CARDS, Card, deck
 from pirategames.rules.skull_queen.planks import Side
 from pirategames.rules.skull_queen.state import Place, Play, Spaces, State, freeze, thaw
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Desk
-from pirategames.screens.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.skull_queen import WING
+from pirategames.screens.table.desk import Desk
 
 NAMES = ("Anne", "Bart", "Charlotte", "Dirk", "Morgan", "Tew")
 LONG_NAMES = (

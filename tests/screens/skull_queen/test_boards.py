@@ -12,11 +12,11 @@ from rich.cells import cell_len
 
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.state import Play, State, freeze, thaw
-from pirategames.screens.canvas import Canvas
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import KeyHint
-from pirategames.screens.look import DARK, GLYPHS, LIGHT
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
 from pirategames.screens.skull_queen import WING
+from pirategames.screens.table.desk import Desk
 from tests.screens.scallywag.paper import Paper
 from tests.screens.skull_queen.paper import on_paper
 from tests.screens.skull_queen.scenes import (

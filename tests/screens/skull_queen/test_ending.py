@@ -9,10 +9,10 @@ from attrs import evolve
 
 from pirategames.play.logbook import Best
 from pirategames.play.match import Match
-from pirategames.screens.desk import Standing
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING, ending
-from pirategames.screens.wrapping import line_text
+from pirategames.screens.table.desk import Standing
 from tests.screens.skull_queen.paper import on_paper
 from tests.screens.skull_queen.scenes import LONG_NAMES, NAMES, SIZES, desk_of, played_match
 from tests.screens.skull_queen.test_boards import strange

@@ -8,10 +8,10 @@ from attrs import evolve
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.legal import PLACINGS
 from pirategames.rules.skull_queen.state import Deal, Place, Play
-from pirategames.screens.desk import Desk, Offer
-from pirategames.screens.frame import KeyHint
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.skull_queen import WING
+from pirategames.screens.table.desk import Desk, Offer
 from tests.screens.skull_queen.scenes import Scene, cards, desk_of, four, placing, played_match, scenes, six
 
 PLAIN = Place("front", (3, 3, 3, 3))

@@ -9,7 +9,7 @@ import pytest
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.cards import CARDS
 from pirategames.rules.skull_queen.state import Deal, Play, State, freeze, thaw
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.resolving import ResolveMoment
 from pirategames.screens.skull_queen.sheets import SheetMoment

@@ -10,13 +10,13 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR
 from pirategames.rules.skull_queen.state import Event, Play, State, freeze, thaw
-from pirategames.screens.desk import Desk
-from pirategames.screens.frame import Line
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.foresight import foreseen
 from pirategames.screens.skull_queen.guidance import context, next_line
 from pirategames.screens.skull_queen.words import captain, listed, whose
-from pirategames.screens.wrapping import line_text
+from pirategames.screens.table.desk import Desk
 from tests.screens.skull_queen.scenes import NAMES, Scene, cards, desk_of, four, placing, played_match, six
 
 

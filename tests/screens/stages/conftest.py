@@ -9,4 +9,4 @@ from tests.toy_wing import WING
 
 @pytest.fixture(autouse=True)
 def toy_wing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.wing_of", lambda slug: WING)
+    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", lambda slug: WING)

@@ -15,15 +15,15 @@ from pirategames.play.logbook import Logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.game import AnyGame
 from pirategames.screens.app import PirateApp
-from pirategames.screens.look import DARK
-from pirategames.screens.quiet import Quiet
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.stages.stage import Stage
-from pirategames.screens.stages.telling import TellingStage
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.mode import Stage
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.telling import TellingStage
+from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
 from tests.screens.pages import NOW, SMALL, app_on, shown, until
 from tests.screens.seating import Hands

@@ -14,14 +14,14 @@ from attrs import evolve
 
 from pirategames.play.logbook import open_logbook
 from pirategames.play.match import Match, Seat
-from pirategames.screens.home import HomePage
-from pirategames.screens.lines import HelpPage
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.settings_file import PACES
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.ending import EndingStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.onlookers import OnlookersStage
-from pirategames.screens.stages.seat import SeatStage
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.ending import EndingStage
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.public_table import OnlookersStage
 from tests.screens.pages import NOW, until
 from tests.screens.stages.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
 
@@ -42,7 +42,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> Event:
 
         return choose
 
-    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", choice_of)
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", choice_of)
     yield done  # type: ignore[misc]
     done.set()
 
@@ -176,7 +176,7 @@ async def test_a_bot_that_fails_takes_what_comes_first(monkeypatch: pytest.Monke
 
         return choose
 
-    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", choice_of)
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", choice_of)
     match = begun(BOTS)
     async with keyboard(match) as crew:
         await until(crew.pilot, lambda: match.number >= 1)

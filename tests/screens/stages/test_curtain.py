@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from textual import events
 
-from pirategames.screens.home import HomePage
-from pirategames.screens.lines import HelpPage
-from pirategames.screens.quiet import HELD_SECONDS
-from pirategames.screens.stages.curtain import FALL_SECONDS, REST_SECONDS, CurtainStage
-from pirategames.screens.stages.onlookers import OnlookersStage
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.stages.telling import TellingStage
+from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.lines import HelpPage
+from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, CurtainStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.public_table import OnlookersStage
+from pirategames.screens.table.telling import TellingStage
+from pirategames.screens.terminal.key_guard import HELD_SECONDS
 from tests.screens.pages import until
 from tests.screens.stages.keyboard import begun, hidden_from, keyboard
 from tests.toy_game import Higher

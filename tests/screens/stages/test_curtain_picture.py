@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pirategames.screens.canvas import cell_width
-from pirategames.screens.frame import KeyHint
-from pirategames.screens.look import DARK, LIGHT, Look, contrast
-from pirategames.screens.stages.curtain_picture import draw_curtain
+from pirategames.screens.drawing.canvas import cell_width
+from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.look import DARK, LIGHT, Look, contrast
+from pirategames.screens.table.curtain_picture import draw_curtain
 from tests.screens.pages import FEARFUL_NAMES, ROOMY, SMALL
 
 HINTS = [KeyHint("v", "the table without hands", "v"), KeyHint("^Q", "save and quit", "ctrl+q")]

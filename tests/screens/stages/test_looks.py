@@ -11,7 +11,7 @@ import pytest
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.catalogue import find
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.screen import TableScreen
 from tests.screens.pages import NOW, ROOMY, SMALL, app_on
 from tests.screens.seating import STILL
 

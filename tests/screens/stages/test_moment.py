@@ -6,11 +6,11 @@ import pytest
 from attrs import evolve
 
 from pirategames.play.match import Match
-from pirategames.screens.lines import HelpPage, LinesPage
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.ending import EndingStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.seat import SeatStage
+from pirategames.screens.pages.lines import HelpPage, LinesPage
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.ending import EndingStage
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.own_table import SeatStage
 from tests.screens.pages import until
 from tests.screens.stages.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
 from tests.toy_game import POLITE_GAME

@@ -12,18 +12,18 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.state import Call, LetPass, Order, State
-from pirategames.screens.desk import wing_of
-from pirategames.screens.lines import HelpPage, LinesPage
-from pirategames.screens.look import DARK
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.ending import EndingStage
-from pirategames.screens.stages.look import LookStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.open import TICK, OpenStage
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.stages.telling import TellingStage
-from pirategames.screens.table import TableScreen
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.desk import wing_of
+from pirategames.screens.table.ending import EndingStage
+from pirategames.screens.table.glance import LookStage
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.open_table import TICK, OpenStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.telling import TellingStage
 from tests.screens.pages import NOW, ROOMY, SMALL, until
 from tests.screens.stages.keyboard import STILL, Crew, keyboard
 
@@ -35,7 +35,7 @@ TIMED = evolve(STILL, call_timer="5")
 
 @pytest.fixture(autouse=True)
 def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.wing_of", wing_of)
+    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
@@ -171,7 +171,9 @@ async def test_backspace_goes_home_and_nobody_has_answered() -> None:
 async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
     for said in (LetPass(), Call()):
-        monkeypatch.setattr("pirategames.screens.bots_at_play.safe_choice", lambda match, seat, said=said: lambda: said)
+        monkeypatch.setattr(
+            "pirategames.screens.table.bots_at_play.safe_choice", lambda match, seat, said=said: lambda: said
+        )
         match = window(WITH_A_BOT)
         async with keyboard(match) as crew:
             await crew.comes(OpenStage)

@@ -10,12 +10,12 @@ import pytest
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.skull_queen import GAME
-from pirategames.screens.desk import wing_of
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.onlookers import OnlookersStage
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.stages.telling import TellingStage
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.desk import wing_of
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.public_table import OnlookersStage
+from pirategames.screens.table.telling import TellingStage
 from tests.screens.pages import NOW
 from tests.screens.stages.keyboard import keyboard
 
@@ -24,7 +24,7 @@ CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charl
 
 @pytest.fixture(autouse=True)
 def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.wing_of", wing_of)
+    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def begun() -> Match:
@@ -71,7 +71,7 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
     while match.to_act != (0,):  # the bot sits on Anne's left
         seat = match.to_act[0]
         match.act(match.game.legal(match.state, seat)[0], seat)
-    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
     async with keyboard(match) as crew:
         while isinstance(crew.stage, MomentStage):
             await crew.press("enter")

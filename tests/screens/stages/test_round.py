@@ -10,14 +10,14 @@ from attrs import evolve
 
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.rules.game import AnyGame
-from pirategames.screens.lines import LinesPage
-from pirategames.screens.stages.curtain import CurtainStage
-from pirategames.screens.stages.ending import EndingStage
-from pirategames.screens.stages.moment import MomentStage
-from pirategames.screens.stages.onlookers import OnlookersStage
-from pirategames.screens.stages.seat import SeatStage
-from pirategames.screens.stages.telling import TellingStage
-from pirategames.screens.wrapping import line_text
+from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.pages.lines import LinesPage
+from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.ending import EndingStage
+from pirategames.screens.table.moment import MomentStage
+from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.public_table import OnlookersStage
+from pirategames.screens.table.telling import TellingStage
 from tests.screens.pages import NOW, ROOMY, SMALL, until
 from tests.screens.stages.keyboard import PEOPLE, STILL, Crew, begun, hidden_from, keyboard, toy_games
 from tests.toy_game import GAME, POLITE_GAME

@@ -1,0 +1,309 @@
+"""A canvas of cells that boards are drawn on: text, fills, boxes and key caps go on it, strips for Textual come off."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from attrs import evolve, frozen
+from rich.cells import get_character_cell_size
+from rich.segment import Segment
+from rich.style import Style
+
+from pirategames.screens.drawing.look import DARK, Look, plain_glyphs
+
+if TYPE_CHECKING:
+    from textual.strip import Strip
+
+BoxKind = Literal["round", "heavy", "double", "dashed"]
+
+_BOXES: Final[dict[BoxKind, str]] = {"round": "╭─╮│╰╯", "heavy": "┏━┓┃┗┛", "double": "╔═╗║╚╝", "dashed": "╭╌╮╎╰╯"}
+
+_BOLD, _ITALIC, _STRIKE, _UNDERLINE = 1, 2, 4, 8
+
+
+@frozen
+class Ink:
+    """A piece of a line that is not written like the rest of it: for `Canvas.write`."""
+
+    text: str
+    ink: str = "text"
+    bold: bool = False
+    paper: str | None = None
+    italic: bool = False
+    strike: bool = False
+    underline: bool = False
+    key: str | None = None
+
+
+@frozen
+class Cap:
+    """A key cap in a line: for `Canvas.write`. `key` where a click means another key than the label's."""
+
+    label: str
+    key: str | None = None
+
+
+@frozen
+class Place:
+    """A named rectangle of a board: ``card B12``, ``key 3``, ``region L``, ``panel weapon``. `term` is the word of the glossary
+    that explains what lies there; empty where the name does."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    term: str = ""
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Canvas:
+    """A grid of cells, `width` by `height`, at first blank background.
+
+    Drawing clips at the edges. An ink or paper is a role of the look or a '#RRGGBB'. Beside the picture a canvas publishes
+    places: what is clicked, pointed at and explained has a name. A `key` makes the painted cells the place of that key.
+    """
+
+    __slots__ = ("_chars", "_inks", "_papers", "_places", "height", "look", "width")
+
+    def __init__(self, width: int, height: int, look: Look = DARK) -> None:
+        self.width: Final = width
+        self.height: Final = height
+        self.look: Final = look
+        ink, paper = (look.colours["text"], 0), look.colours["background"]
+        self._chars = [[" "] * width for _ in range(height)]
+        self._inks = [[ink] * width for _ in range(height)]
+        self._papers = [[paper] * width for _ in range(height)]
+        self._places: list[Place] = []
+
+    # ------------------------------------------------------------ drawing
+
+    def put(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        ink: str = "text",
+        paper: str | None = None,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        strike: bool = False,
+        underline: bool = False,
+        key: str | None = None,
+    ) -> int:
+        """Writes a text, keeping the paper beneath where none is given. Returns the column after it, clipped or not."""
+        cells: Sequence[str] = _cells(text)
+        end = x + len(cells)
+        start, stop = max(x, 0), min(end, self.width)
+        if start >= stop or not 0 <= y < self.height:
+            return end
+        if stop - start < len(cells):
+            cells = _clipped(cells, start - x, stop - x)
+        self._heal(y, start, stop)
+        colours, flags = self.look.colours, bold * _BOLD | italic * _ITALIC | strike * _STRIKE | underline * _UNDERLINE
+        self._chars[y][start:stop] = cells
+        self._inks[y][start:stop] = [(colours.get(ink, ink), flags)] * (stop - start)
+        if paper is not None:
+            self._papers[y][start:stop] = [colours.get(paper, paper)] * (stop - start)
+        if key is not None:
+            self.hot(start, y, stop - start, 1, key)
+        return end
+
+    def write(self, x: int, y: int, *pieces: str | Ink | Cap, ink: str = "text", bold: bool = False) -> int:
+        """Writes pieces one after another; `ink` and `bold` are for the bare texts. Returns the column after them."""
+        for piece in pieces:
+            if isinstance(piece, str):
+                x = self.put(x, y, piece, ink, bold=bold)
+            elif isinstance(piece, Cap):
+                x = self.cap(x, y, piece.label, piece.key)
+            else:
+                styles = {"bold": piece.bold, "italic": piece.italic, "strike": piece.strike}
+                x = self.put(x, y, piece.text, piece.ink, piece.paper, **styles, underline=piece.underline, key=piece.key)
+        return x
+
+    def cap(self, x: int, y: int, label: str, key: str | None = None) -> int:
+        """Draws a filled key cap, two cells wider than its label, and returns the column after it.
+
+        A click on it is `key`, by default the label: Textual's name of the key, so a long label in small letters.
+        """
+        if key is None:
+            key = label if len(label) == 1 else label.lower()
+        text = f"[{label}]" if self.look.ascii else f" {label} "
+        return self.put(x, y, text, "ink", "accent", bold=True, key=key)
+
+    def fill(self, x: int, y: int, width: int, height: int, paper: str, key: str | None = None) -> None:
+        """Paints blank paper over a rectangle, and over what was written there."""
+        for row in range(y, y + height):
+            self.put(x, row, " " * width, paper=paper)
+        if key is not None:
+            self.hot(x, y, width, height, key)
+
+    def hot(self, x: int, y: int, width: int, height: int, key: str) -> None:
+        """Makes a rectangle the place of a key, without painting; the latest lies on top."""
+        self._places.append(Place(f"key {key}", x, y, width, height))
+
+    def place(self, name: str, x: int, y: int, width: int, height: int, term: str = "") -> None:
+        """Publishes a place, without painting; the latest lies on top."""
+        self._places.append(Place(name, x, y, width, height, term))
+
+    def box(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        kind: BoxKind = "round",
+        ink: str = "line",
+        paper: str | None = None,
+        *,
+        bold: bool = False,
+        key: str | None = None,
+    ) -> None:
+        """Draws a frame along the inside of a rectangle. Paper, where given, fills it first; else its inside stays."""
+        left_top, across, right_top, down, left_low, right_low = list(_BOXES[kind])
+        if paper is not None:
+            self.fill(x, y, width, height, paper)
+        line = across * (width - 2)
+        self.put(x, y, left_top + line + right_top, ink, bold=bold)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, down, ink, bold=bold)
+            self.put(x + width - 1, row, down, ink, bold=bold)
+        self.put(x, y + height - 1, left_low + line + right_low, ink, bold=bold)
+        if key is not None:
+            self.hot(x, y, width, height, key)
+
+    def stamp(self, x: int, y: int, other: Canvas) -> None:
+        """Copies another canvas with its places, its upper left corner on the cell, clipped like a text."""
+        start, stop = max(x, 0), min(x + other.width, self.width)
+        if start >= stop:
+            return
+        for row in range(max(y, 0), min(y + other.height, self.height)):
+            self._heal(row, start, stop)
+            self._chars[row][start:stop] = _clipped(other._chars[row - y], start - x, stop - x)
+            self._inks[row][start:stop] = other._inks[row - y][start - x : stop - x]
+            self._papers[row][start:stop] = other._papers[row - y][start - x : stop - x]
+        self._places += [evolve(place, x=x + place.x, y=y + place.y) for place in other._places]
+
+    def _heal(self, y: int, start: int, stop: int) -> None:
+        """Blanks the halves of wide characters that a change of these cells would leave."""
+        row = self._chars[y]
+        if not row[start]:
+            row[start - 1] = row[start] = " "
+        if stop < self.width and not row[stop]:
+            row[stop] = " "
+
+    # ------------------------------------------------------------ reading
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Every place, the topmost last."""
+        return tuple(self._places)
+
+    def place_at(self, x: int, y: int) -> Place | None:
+        """The topmost place that a cell lies in; None where there is none."""
+        return next((place for place in reversed(self._places) if place.holds(x, y)), None)
+
+    def text(self) -> str:
+        """The bare lines, without the blanks at their ends."""
+        return "\n".join(plain_glyphs("".join(row), self.look).rstrip() for row in self._chars)
+
+    def strips(self) -> list[Strip]:
+        """The rows for a widget's `render_line`."""
+        return [self.strip(y) for y in range(self.height)]
+
+    def strip(self, y: int) -> Strip:
+        """One row for a widget's `render_line`."""
+        from textual.strip import Strip
+
+        return Strip(self._segments(y), self.width)
+
+    def rows_unlike(self, other: Canvas) -> list[int]:
+        """The rows that look different on another canvas of the same size and look."""
+        return [
+            y
+            for y in range(self.height)
+            if self._chars[y] != other._chars[y] or self._inks[y] != other._inks[y] or self._papers[y] != other._papers[y]
+        ]
+
+    def _segments(self, y: int) -> list[Segment]:
+        chars, inks, papers, look, width = self._chars[y], self._inks[y], self._papers[y], self.look, self.width
+        segments, start = [], 0
+        while start < width:
+            ink, paper, stop = inks[start], papers[start], start + 1
+            while stop < width and inks[stop] == ink and papers[stop] == paper:
+                stop += 1
+            segments.append(Segment(plain_glyphs("".join(chars[start:stop]), look), _style(ink, paper)))
+            start = stop
+        return segments
+
+
+@lru_cache(4096)
+def _style(ink: tuple[str, int], paper: str) -> Style:
+    colour, flags = ink
+    return Style(
+        color=colour,
+        bgcolor=paper,
+        bold=bool(flags & _BOLD),
+        italic=bool(flags & _ITALIC),
+        strike=bool(flags & _STRIKE),
+        underline=bool(flags & _UNDERLINE),
+    )
+
+
+# ---------------------------------------------------------------- measuring
+
+
+def cell_width(text: str) -> int:
+    """How many cells a text takes on a canvas."""
+    return len(_cells(text))
+
+
+def cut(text: str, cells: int) -> str:
+    """The text, ended with ``…`` where it would take more than so many cells."""
+    found = _cells(text)
+    if len(found) <= cells:
+        return text
+    return "".join(_clipped(found, 0, cells - 1)).rstrip() + "…" if cells > 0 else ""
+
+
+@lru_cache(4096)
+def _cells(text: str) -> tuple[str, ...]:
+    """What stands in each cell: a character with the marks that combine with it; after a wide one, an empty string.
+
+    Characters that steer rather than show (controls, joiners, variation selectors) are left out, so that the width is
+    the same on every terminal.
+    """
+    if text.isascii() and text.isprintable():
+        return tuple(text)
+    cells: list[str] = []
+    for character in text:
+        if _steers(character):
+            continue
+        width = get_character_cell_size(character)
+        if width:
+            cells += [character, ""][:width]
+        elif cells:
+            cells[-1 if cells[-1] else -2] += character
+    return tuple(cells)
+
+
+def _steers(character: str) -> bool:
+    selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
+    return selector or unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+def _clipped(cells: Sequence[str], start: int, stop: int) -> Sequence[str]:
+    """The cells from one to before another; a wide character cut in half leaves a blank."""
+    part = list(cells[start:stop])
+    if part and not part[0]:
+        part[0] = " "
+    if part and stop < len(cells) and not cells[stop]:
+        part[-1] = " "
+    return part

@@ -1,0 +1,101 @@
+"""The frame that all screens share: where am I, what next, and the keys that matter now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
+
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+ROOMY_WIDTH, ROOMY_HEIGHT = 120, 40
+SIDE_WIDTH = 30
+"""The right column of a roomy screen."""
+
+Piece = str | Ink | Cap
+Line = tuple[Piece, ...]
+
+
+@frozen
+class KeyHint:
+    """One entry of the row of keys: what is written as keys, the word for what they do, and the key a click means."""
+
+    keys: str
+    word: str
+    click: str = ""
+
+
+def is_roomy(width: int, height: int) -> bool:
+    """Whether the comfortable layout fits."""
+    return width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT
+
+
+def bright(text: object) -> Ink:
+    """A bold piece of a line."""
+    return Ink(str(text), "text", bold=True)
+
+
+def quiet(text: object) -> Ink:
+    """A muted piece of a line."""
+    return Ink(str(text), "muted")
+
+
+def piece_text(piece: Piece) -> str:
+    """The bare text of a piece."""
+    return piece if isinstance(piece, str) else piece.text if isinstance(piece, Ink) else piece.label
+
+
+def draw_header(canvas: Canvas, title: str, name: str = "", facts: Sequence[tuple[str, str]] = ()) -> None:
+    """The first row: what screen this is, whose, and on the right facts as (word, value)."""
+    canvas.fill(0, 0, canvas.width, 1, "panel")
+    pieces = [piece for word, value in facts for piece in (quiet(f"    {word} "), bright(value))]
+    right = canvas.width - 1 - sum(cell_width(piece.text) for piece in pieces)
+    x = canvas.put(1, 0, title, "accent", bold=True)
+    canvas.put(x + 2, 0, cut(name, max(0, right - x - 2)), "muted")
+    canvas.write(right, 0, *pieces)
+
+
+def draw_context(canvas: Canvas, line: Line, x: int = 4, up: int = 3) -> None:
+    """The line above what comes next: why not, or what it would do."""
+    canvas.write(x, canvas.height - up, *line, ink="muted")
+
+
+def draw_next(canvas: Canvas, line: Line) -> None:
+    """The row above the keys: what to do next."""
+    x = canvas.put(1, canvas.height - 2, "▸ ", "accent")
+    canvas.write(x, canvas.height - 2, *line)
+
+
+def draw_keys(canvas: Canvas, hints: Sequence[KeyHint]) -> None:
+    """The last row: the keys that matter now. Hints that no longer fit are left out, from the last but one backwards."""
+    y = canvas.height - 1
+    canvas.fill(0, y, canvas.width, 1, "panel")
+    x = 1
+    for hint in _fitting(hints, canvas.width - 2):
+        end = canvas.put(x, y, hint.keys, "accent", bold=True)
+        end = canvas.put(end, y, f" {hint.word}", "muted")
+        if hint.click:
+            canvas.hot(x, y, end - x, 1, hint.click)
+        x = end + 2
+
+
+def _fitting(hints: Sequence[KeyHint], room: int) -> list[KeyHint]:
+    kept = list(hints)
+    while len(kept) > 1 and sum(cell_width(hint.keys + hint.word) + 3 for hint in kept) - 2 > room:
+        del kept[-2]
+    return kept
+
+
+def draw_too_small(canvas: Canvas) -> None:
+    """What a terminal below 80 by 24 shows until it grows."""
+    lines = (
+        "The table needs more room:",
+        f"{LEAST_WIDTH} × {LEAST_HEIGHT} cells; this terminal has {canvas.width} × {canvas.height}.",
+        "Make it larger and the game goes on.",
+    )
+    top = max(0, (canvas.height - len(lines)) // 2)
+    for row, line in enumerate(lines):
+        canvas.put(
+            max(0, (canvas.width - cell_width(line)) // 2), top + row, line, "muted" if row else "accent", bold=not row
+        )

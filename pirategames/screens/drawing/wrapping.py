@@ -1,0 +1,101 @@
+"""Lines that are too long for their place, broken between words without losing how each word is written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
+
+from pirategames.screens.drawing.canvas import Cap, cell_width, cut
+from pirategames.screens.drawing.frame import Line, Piece, piece_text
+
+
+def piece_width(piece: Piece) -> int:
+    """How many cells a piece of a line takes."""
+    if isinstance(piece, Cap):
+        return cell_width(piece.label) + 2
+    return cell_width(piece if isinstance(piece, str) else piece.text)
+
+
+def line_width(line: Line) -> int:
+    """How many cells a line takes."""
+    return sum(map(piece_width, line))
+
+
+def line_text(line: Line) -> str:
+    """The bare text of a line."""
+    texts = (piece if isinstance(piece, str) else piece.label if isinstance(piece, Cap) else piece.text for piece in line)
+    return "".join(texts)
+
+
+def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
+    """The line in lines of at most `width` cells, all but the first indented by `hang`. Blanks at its start stay."""
+    if line_width(line) <= width:
+        return [line]
+    lines: list[Line] = []
+    pieces: list[Piece] = []
+    used = 0
+    for piece in _words(line, max(1, width - hang)):
+        cells = piece_width(piece)
+        if used + cells > width and _is_blank(piece):
+            continue
+        if used + cells > width:
+            lines.append(_trimmed(pieces))
+            pieces, used = ([" " * hang] if hang else []), hang
+        if _is_blank(piece) and lines and used == hang:
+            continue
+        pieces.append(piece)
+        used += cells
+    return [*lines, _trimmed(pieces)]
+
+
+def wrap_text(text: str, width: int) -> list[str]:
+    """A text in lines of at most `width` cells."""
+    return ["".join(str(piece) for piece in line) for line in wrap_line((text,), width)]
+
+
+def shorten_line(line: Line, width: int, most: int = 2) -> list[Line]:
+    """The line in at most so many lines of `width` cells; what is left then ends in ``…``."""
+    lines = wrap_line(line, width)
+    if len(lines) <= most:
+        return lines
+    rest = " ".join("".join(map(piece_text, part)) for part in lines[most - 1 :])
+    return [*lines[: most - 1], (cut(rest, width),)]
+
+
+def _words(line: Line, longest: int) -> Iterator[Piece]:
+    """The pieces, cut into words, that stay together with what touches them, and the blanks between."""
+    for piece in line:
+        if isinstance(piece, Cap):
+            yield piece
+            continue
+        text = piece if isinstance(piece, str) else piece.text
+        for word in re.findall(r"\s+|\S+", text):
+            for part in _parts(word, longest):
+                yield part if isinstance(piece, str) else evolve(piece, text=part)
+
+
+def _parts(word: str, longest: int) -> Iterator[str]:
+    """A word in parts that fit; nearly always itself."""
+    if cell_width(word) <= longest:
+        yield word
+        return
+    part = ""
+    for letter in word:
+        if part and cell_width(part + letter) > longest:
+            yield part
+            part = ""
+        part += letter
+    yield part
+
+
+def _is_blank(piece: Piece) -> bool:
+    return not isinstance(piece, Cap) and not (piece if isinstance(piece, str) else piece.text).strip()
+
+
+def _trimmed(pieces: Sequence[Piece]) -> Line:
+    kept = list(pieces)
+    while kept and _is_blank(kept[-1]):
+        kept.pop()
+    return tuple(kept)

@@ -1,0 +1,1 @@
+"""Home, new game, logbook, settings, reader: the pages that are no table."""

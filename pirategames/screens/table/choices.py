@@ -1,0 +1,239 @@
+"""Choices: what each key and each click means at this moment, said once.
+
+A wing says what can be chosen (`Wing.choices`), the table adds what all tables share, and everything else is read off the one
+list: what a key or a click does, the row of keys, the help, the palette, the line of what comes next, and why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final, Literal
+
+from attrs import evolve, field, frozen
+
+from pirategames.screens.drawing.canvas import Cap
+from pirategames.screens.drawing.frame import KeyHint, Line
+from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.table.desk import Desk
+
+Wish = Literal[
+    "again", "back", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward", "open", "public",
+    "quit", "row before", "same seed", "undo",
+]  # fmt: skip
+"""What a choice asks of the table itself, and not of the game."""
+
+THINGS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
+"""The keys that things wear, in their order."""
+_LABELS: Final = {
+    "enter": "Enter", "backspace": "Bksp", "escape": "Esc", "up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab",
+    "ctrl+q": "^Q", "-": "−",
+}  # fmt: skip
+_NEXT: Final = ("right", "down", "tab")
+_BEFORE: Final = ("left", "up", "shift+tab")
+
+
+@frozen
+class Choice:
+    """What one key, or a click on its place, means now.
+
+    It does `actions`, one after another; or it only changes what lies on the `desk`: lifts, moves a piece of a plan, counts,
+    turns a page; or it asks something of the table, a `wish`. Where `why_not` is given it can do nothing now, and this is why.
+    """
+
+    key: str
+    """The key as Textual names it, one character where it prints; empty where only a click on `place` means it."""
+    words: str
+    """What it does, as a part of a sentence: ``plays the yellow 5``."""
+    short: str = ""
+    """Its word in the row of keys, where it stands there; alike neighbours stand there together."""
+    kind: str = ""
+    """What it is one of, in the help: alike choices share a line there. Its own words where it is the only one."""
+    actions: tuple[object, ...] = ()
+    seats: tuple[int, ...] = ()
+    """Who takes each of the actions, where that is not the looker: in the open several people decide at once."""
+    desk: Desk | None = None
+    wish: Wish | None = None
+    why_not: str = ""
+    place: str = ""
+    """The place of the board that stands for it, besides those where its key is written."""
+    also: tuple[str, ...] = ()
+    """Further keys that mean the same."""
+    is_main: bool = False
+    """Whether the line of what comes next names it. Enter means the first one that does."""
+    line: tuple[Line, ...] = ()
+    """What that line says instead of `words`, without a full stop; the longest form first."""
+    is_fatal: bool = False
+    """Whether it ends the looker's own game in defeat, where another choice would not."""
+    when_time_is_up: bool = False
+    """Whether it is taken when the timer of a decision in the open has run out."""
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether it can be chosen now."""
+        return not self.why_not
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Every key that means it."""
+        return (self.key, *self.also) if self.key else self.also
+
+
+@frozen
+class Choices:
+    """All that can be chosen at one moment, in the order in which it is shown.
+
+    `asks` is what is asked, as a sentence for the line of what comes next, the longest form first: it stands alone as long as
+    nothing is lifted, and behind the main choices where there is room for both.
+    """
+
+    all: tuple[Choice, ...] = ()
+    asks: tuple[Line, ...] = ()
+    _by_key: dict[str, Choice] = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        found: dict[str, Choice] = {}
+        for choice in self.all:
+            for key in choice.keys:
+                found.setdefault(key, choice)
+        if mains := self.mains:
+            found.setdefault("enter", mains[0])
+        object.__setattr__(self, "_by_key", found)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.all)
+
+    def of_key(self, key: str) -> Choice | None:
+        """What a key means; None where it means nothing."""
+        return self._by_key.get(key)
+
+    def of_place(self, name: str) -> Choice | None:
+        """What a click on a place of the board means; None where it means nothing."""
+        word, _, rest = name.partition(" ")
+        if word == "key":
+            return self.of_key(rest)
+        return next((choice for choice in self.all if choice.place == name), None)
+
+    @property
+    def mains(self) -> tuple[Choice, ...]:
+        """The possible choices that the line of what comes next names."""
+        return tuple([choice for choice in self.all if choice.is_main and choice.is_possible])
+
+    def and_then(self, more: Iterable[Choice]) -> Choices:
+        """These choices, and more behind them; a key that is taken already keeps its meaning."""
+        return Choices((*self.all, *more), self.asks)
+
+
+# ---- said by the table, read off the choices
+
+
+def key_label(key: str) -> str:
+    """A key as it is written: ``Enter``, ``Bksp``, ``p``."""
+    return _LABELS.get(key, key)
+
+
+def row_of(choices: Choices) -> tuple[KeyHint, ...]:
+    """The row of keys: every possible choice that has a short word, alike neighbours together."""
+    found: list[KeyHint] = []
+    shown = [choice for choice in choices if choice.short and choice.is_possible]
+    sole = choices.mains[0] if len(choices.mains) == 1 else None
+    for word, group in groupby(shown, key=lambda choice: choice.short):
+        alike = list(group)
+        keys = ["enter" if choice is sole else choice.key for choice in alike]
+        found.append(KeyHint(" ".join(runs(keys)), word, keys[0] if len(keys) == 1 else ""))
+    return tuple(found)
+
+
+def next_line(choices: Choices, room: int) -> Line:
+    """The line of what comes next, in so many cells: what Enter does and what else may be done, or what is asked."""
+    mains = choices.mains
+    if not mains:
+        return _fitting(choices.asks, room)
+    line: Line = ()
+    for number, choice in enumerate(mains):
+        cap: Line = (";  ", Cap(key_label(choice.key), choice.key), " ") if number else (Cap("Enter"), " ")
+        words = _fitting(choice.line or ((choice.words,),), room - line_width((*line, *cap)) - 1)
+        if number and line_width((*line, *cap, *words)) > room - 1:
+            break
+        line = (*line, *cap, *words)
+    line = (*line, ".")
+    for asks in choices.asks:
+        longer: Line = (*line, "  ", *asks)
+        if line_width(longer) <= room:
+            return longer
+    return line
+
+
+def help_of(choices: Choices) -> dict[str, str]:
+    """Every key that means something at this moment, with what it does."""
+    kinds: dict[str, list[str]] = {}
+    sole = choices.mains[0] if len(choices.mains) == 1 else None
+    for choice in choices:
+        if choice.is_possible and choice.keys:
+            keys = kinds.setdefault(choice.kind or choice.words, [])
+            keys += [key for key in (*(("enter",) if choice is sole else ()), *choice.keys) if key not in keys]
+    found: dict[str, str] = {}
+    for words, keys in kinds.items():
+        found[" ".join(runs(keys))] = words
+    return found
+
+
+def runs(keys: Sequence[str]) -> list[str]:
+    """Keys in short: 1, 2, 3 and 6 are ``1-3`` and ``6``; capitals likewise."""
+    found: list[str] = []
+    last = ""
+    for key in keys:
+        if last and _follows(last, key):
+            found[-1] = f"{found[-1].split('-')[0]}-{key}"
+        else:
+            found.append(key_label(key))
+        last = key
+    return found
+
+
+def _follows(last: str, key: str) -> bool:
+    if len(last) != 1 or len(key) != 1:
+        return False
+    if last in THINGS and key in THINGS:
+        return THINGS.index(key) == THINGS.index(last) + 1
+    return last.isupper() and key.isupper() and ord(key) == ord(last) + 1
+
+
+def _fitting(lines: Sequence[Line], room: int) -> Line:
+    """The first line that fits; the last one where none does."""
+    return next((line for line in lines if line_width(line) <= room), lines[-1] if lines else ())
+
+
+# ---- helps for wings
+
+
+def lift(desk: Desk, key: str, *, beside: Iterable[str] = ()) -> Desk:
+    """The desk with a key lifted, or put down where it was lifted; of what else is lifted only `beside` stays."""
+    kept = tuple([other for other in desk.lifted if other in beside and other != key])
+    return evolve(desk, lifted=kept if key in desk.lifted else (*kept, key), note="")
+
+
+def with_arrows(lifting: Sequence[Choice], desk: Desk) -> tuple[Choice, ...]:
+    """The choices that lift things, and the arrows that go from one to the next, and back."""
+    able = [choice for choice in lifting if choice.is_possible and choice.desk is not None]
+    if not able:
+        return tuple(lifting)
+    keys = [choice.key for choice in able]
+    at = keys.index(desk.lifted[-1]) if desk.lifted and desk.lifted[-1] in keys else None
+    steps = []
+    for step, arrows in ((1, _NEXT), (-1, _BEFORE)):
+        place = at + step if at is not None else min(0, step)
+        then = able[place % len(able)]
+        desk_then = then.desk if then.key not in desk.lifted else desk
+        steps.append(Choice(arrows[0], "lifts the next one, or the one before", desk=desk_then, also=arrows[1:],
+                            kind="lifts the next one, or the one before"))  # fmt: skip
+    return (*lifting, *steps)
+
+
+def counting(words: str, more: Desk | str, less: Desk | str, *, arrows: bool = False) -> tuple[Choice, ...]:
+    """The keys that count: what the desk is with one more and with one less, or why there can be no more or less."""
+    found = []
+    for keys, then in ((("+", "=", *(("right",) if arrows else ())), more), (("-", "−", *(("left",) if arrows else ())), less)):
+        desk, why_not = (then, "") if isinstance(then, Desk) else (None, then)
+        found.append(Choice(keys[0], words, "more, less", words, desk=desk, why_not=why_not, also=keys[1:]))
+    return tuple(found)

@@ -1,0 +1,93 @@
+"""The curtain: it hides the table while the keyboard goes from hand to hand. It knows a name and a number, and no hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.curtain_picture import draw_curtain
+from pirategames.screens.table.mode import Mode, Table
+from pirategames.screens.table.shared_choices import HELP, PUBLIC, going_back, leaving, short_name, taker_of, taking_back
+
+FALL_SECONDS: Final = 0.6
+"""How long a curtain hears nothing after it fell."""
+REST_SECONDS: Final = 0.25
+"""How long no key may have come before one is heard."""
+
+
+class Curtain(Mode):
+    """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, and after a
+    rest."""
+
+    allows_palette = False
+    has_rows = False
+
+    def __init__(self, table: Table, seat: int, *, to_look: bool = False) -> None:
+        super().__init__(table)
+        self.seat = seat
+        self._to_look = to_look
+        self._opening: object | None = None
+        self._taker = taker_of(table.match)
+
+    def enter(self) -> None:
+        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS)
+
+    def resume(self) -> None:
+        self.enter()
+
+    def leave(self) -> None:
+        self._opening = None
+
+    def draw_board(self, width: int, height: int, look: Look) -> Canvas:
+        return draw_curtain(self.table.match.seats[self.seat].name, self.seat, width, height, look, self.desk.note)
+
+    # ---- what can be chosen
+
+    def find_choices(self) -> Choices:
+        match = self.table.match
+        own = Choice(str(self.seat + 1), f"{short_name(match, self.seat)} opens the curtain; no click and no other key does",
+                     wish="open")  # fmt: skip
+        back = (going_back("to what is decided", "escape"),) if self._to_look else ()
+        return Choices((own, PUBLIC, *taking_back(match, self._taker), HELP, *back, *leaving(self.table.keeps)))
+
+    def click(self, place: str) -> bool:
+        """A click never opens the curtain: a mouse is not handed over."""
+        return place != f"key {self.seat + 1}" and super().click(place)
+
+    def press(self, key: str) -> bool:
+        if self._opening is not None:  # another key came in the same breath: pasted, or pressed twice
+            self._opening = None
+            self.table.hush(REST_SECONDS)
+            return True
+        choice = self.choices.of_key(key)
+        if choice is None:
+            self.table.hush(REST_SECONDS)
+            return False
+        return self.take(choice, key)
+
+    def grant(self, choice: Choice) -> None:
+        match choice.wish:
+            case "open":
+                self._open_after_waiting_keys(choice.key)
+            case "public":
+                self.table.show_public(self.seat)
+            case "undo" if self._taker is not None:
+                if refusal := self.table.take_back(self._taker):
+                    self.remark(refusal)
+            case "back":
+                self.table.go_on()
+            case _:
+                super().grant(choice)
+
+    def _open_after_waiting_keys(self, key: str) -> None:
+        opening = self._opening = object()
+
+        def open_if_nothing_came() -> None:
+            if self._opening is opening:
+                self._opening = None
+                (self.table.show_glance if self._to_look else self.table.open_for)(self.seat)
+                self.table.hush(REST_SECONDS, held=key)
+
+        self.table.after_waiting_keys(open_if_nothing_came)

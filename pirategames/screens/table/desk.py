@@ -1,0 +1,49 @@
+"""A seat's side of the table: what a screen keeps beside the view, and what no rule knows of."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from pirategames.rules.game import Event
+from pirategames.screens.drawing.frame import Line
+
+Heard = tuple[tuple[Event, ...], ...]
+"""What a seat heard, a tuple for each action; the first one holds what happened as the game was set up."""
+
+
+@frozen
+class Desk:
+    """What is lifted, what was said last, who sits here.
+
+    `plan` is what is being put together before it is done, and the page that lies open, in the wing's own form.
+    """
+
+    name: str = ""
+    """Whose side it is; empty where everybody looks on."""
+    names: tuple[str, ...] = ()
+    """Everybody's names, in the order of the seats."""
+    people: tuple[int, ...] = ()
+    """The seats that people hold."""
+    is_shared: bool = False
+    """Whether several people sit at this keyboard, so that hands are hidden between their turns."""
+    is_waiting: bool = False
+    """Whether somebody else is at it, so that nothing can be chosen here."""
+    lifted: tuple[str, ...] = ()
+    """The keys of what is lifted: chosen, but not done."""
+    plan: object = None
+    note: str = ""
+    """The last answer to a key that did nothing."""
+    news: Line = ()
+    """What the last step brought, where it does not lie on the table."""
+    is_kept: bool = True
+    """Whether what is played outlasts the program."""
+    laid: tuple[object, ...] = ()
+    """Where things lie, in the wing's own form, so that a gap stays a gap; see `Wing.laid`."""
+    shown: int | None = None
+    """Where the gauge stands while it drains; see `Wing.gauge`."""
+    heard: Heard = ()
+    """What this side heard, by action."""
+    story: tuple[Line, ...] = ()
+    """The same in words, a line each."""
+    clock: tuple[float, float] | None = None
+    """How many seconds are left of how many, before a decision in the open is taken as it stands; None without a timer."""

@@ -1,0 +1,120 @@
+"""The last page of a match: how it ended, the bests, and where to go from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from attrs import evolve
+
+from pirategames.play.logbook import Best, LogbookError
+from pirategames.play.match import MatchError
+from pirategames.play.seeds import seed_from_text
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.mode import Mode, Table
+from pirategames.screens.table.shared_choices import HELP, LOG
+from pirategames.screens.table.wing import Standing
+
+BESTS_SHOWN: Final = 4
+
+
+class Ending(Mode):
+    """The last page, for everybody: nothing is hidden any more."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        people = table.match.people
+        self.seat = people[0] if people else 0
+        self._standings: tuple[Standing, ...] = ()
+        self._row = 0
+        if len(people) == 1:
+            self.desk = evolve(self.desk, name=table.match.seats[self.seat].name)
+
+    def enter(self) -> None:
+        self._look_up_bests()
+        self.table.repaint()
+
+    def draw_board(self, width: int, height: int, look: Look) -> Canvas:
+        return self.table.wing.draw_ending(self.table.match, self._standings, self.desk, self._row, width, height, look)
+
+    # ---- what can be chosen
+
+    def find_choices(self) -> Choices:
+        fresh = Choice("n", "plays again, with a fresh seed", "play again", wish="fresh", line=(("plays again",),))
+        same = Choice("a", "plays again, with the same seed", "same seed", wish="same seed", line=(("with the same seed",),))
+        home = Choice("enter", "leads home", "home", wish="home", also=("backspace", "escape"), is_main=True)
+        rows = self._arrows() if self.table.wing.ending_rows(self.table.match) else ()
+        book = Choice("b", "opens the logbook", "logbook", wish="logbook")
+        undo = Choice("u", "takes back", why_not=self.table.match.undo_refusal(self.seat) or "")
+        out = Choice("ctrl+q", "quits", "quit", wish="quit")
+        return Choices((home, evolve(fresh, is_main=True), same, *rows, LOG, book, HELP, undo, out))
+
+    def _arrows(self) -> tuple[Choice, ...]:
+        words = "goes line by line"
+        down = Choice("down", words, "line by line", words, wish="next row", also=("right", "tab"))
+        return down, Choice("up", words, "line by line", words, wish="row before", also=("left", "shift+tab"))
+
+    def grant(self, choice: Choice) -> None:
+        match choice.wish:
+            case "fresh":
+                self._play_again(seed_from_text(""))
+            case "same seed":
+                self._play_again(self.table.match.seed)
+            case "next row":
+                self._move(1)
+            case "row before":
+                self._move(-1)
+            case "log":
+                self.show_log(self.seat if len(self.table.match.people) == 1 else None)
+            case _:
+                super().grant(choice)
+
+    def _move(self, step: int) -> None:
+        self._row = (self._row + step) % self.table.wing.ending_rows(self.table.match)
+        self.show(note="")
+
+    def _play_again(self, seed: int) -> None:
+        match = self.table.match
+        try:
+            again = self.table.logbook.begin(match.game, match.seats, seed, match.options)
+        except MatchError as error:
+            self.remark(str(error))
+            return
+        self.table.play(again)
+
+    # ---- the bests
+
+    def _look_up_bests(self) -> None:
+        match, logbook = self.table.match, self.table.logbook
+        if match.id is None:
+            return
+        try:
+            own = self._own_best()
+            rank = logbook.rank(match.id, self.seat if own is None else own.seat)
+            self._standings = standings(self._bests(BESTS_SHOWN), match.id, rank.place if rank else 0, own)
+        except LogbookError as error:
+            self.desk = evolve(self.desk, note=str(error))
+
+    def _own_best(self) -> Best | None:
+        """This match's own best result, for when it is not among those."""
+        return next((best for best in self._bests(10_000) if best.match == self.table.match.id), None)
+
+    def _bests(self, limit: int) -> tuple[Best, ...]:
+        """The best results of this game with these options."""
+        match = self.table.match
+        return self.table.logbook.bests(match.game.slug, limit=limit, options=match.options)
+
+
+def standings(bests: Sequence[Any], match: int, place: int, own: Any) -> tuple[Standing, ...]:
+    """The lines of the bests: the best ones, and the own result as the last line where it is not among them."""
+    lines = [Standing(_place(bests, at), best, best.match == match) for at, best in enumerate(bests)]
+    if own is not None and not any(line.is_own for line in lines):
+        lines[BESTS_SHOWN - 1 :] = [Standing(place, own, True)]
+    return tuple(lines)
+
+
+def _place(bests: Sequence[Any], at: int) -> int:
+    """Equal scores share a place."""
+    return 1 + next(place for place, best in enumerate(bests) if best.score == bests[at].score)

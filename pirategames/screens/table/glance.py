@@ -1,0 +1,44 @@
+"""A seat's hand, to look at only, while something is decided in the open."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.mode import Mode, Table
+from pirategames.screens.table.shared_choices import KNOWN, LOG, going_back, leaving
+
+
+class Glance(Mode):
+    """Nothing can be done here but go back, to where no hand is in sight."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table)
+        match, wing = table.match, table.wing
+        self.seat = seat
+        self.view = match.view(seat)
+        desk = evolve(self.desk, name=match.seats[seat].name, laid=wing.laid(self.view, ()), is_waiting=True)
+        self.desk = self.heard_and_told(desk, seat)
+
+    def draw_board(self, width: int, height: int, look: Look) -> Canvas:
+        return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+
+    def find_choices(self) -> Choices:
+        pages = self.table.wing.choices(self.view, self.desk).all
+        back = going_back("to what is decided", "escape", "h", "enter")
+        _, out = leaving(self.table.keeps)
+        return Choices((*pages, back, LOG, KNOWN, out))
+
+    def grant(self, choice: Choice) -> None:
+        match choice.wish:
+            case "back":
+                self.table.hush()
+                self.table.go_on()
+            case "log":
+                self.show_log(self.seat)
+            case "known":
+                self.show_known(self.view, self.seat)
+            case _:
+                super().grant(choice)

@@ -1,0 +1,150 @@
+"""Who comes next at the keyboard: a pure answer from the match, from what has been shown so far, and to whom.
+
+After an action come the moments that everybody looks at, then the last page, then the bots, then a person. Where several
+people share the keyboard, a person's table lies behind the curtain, always; only the person whose table is open already,
+and who may go on at once, stays there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field, frozen
+
+from pirategames.play.match import Match
+from pirategames.screens.table.wing import Moment
+
+MomentsOf = Callable[[int], tuple[Moment, ...]]
+"""What everybody should look at after an action, by its number."""
+
+
+@frozen
+class LookTogether:
+    """Everybody looks at what the last actions brought; or only one seat does, as a part of its turn."""
+
+    moments: tuple[Moment, ...]
+
+    def is_own_of(self, seat: int | None) -> bool:
+        """Whether all of it is this seat's own affair."""
+        return seat is not None and all(moment.seat == seat for moment in self.moments)
+
+
+@frozen
+class BotActs:
+    """A bot chooses and acts. A secret choice beside others' takes no time to look at."""
+
+    seat: int
+    is_secret: bool
+
+
+@frozen
+class PersonActs:
+    """A person acts, behind the curtain or at a table that lies open already."""
+
+    seat: int
+    behind_curtain: bool
+
+
+@frozen
+class DecideTogether:
+    """These people decide in the open; no hand is in sight."""
+
+    seats: tuple[int, ...]
+
+
+@frozen
+class TheEnd:
+    """The match is over."""
+
+
+Step = LookTogether | BotActs | PersonActs | DecideTogether | TheEnd
+
+
+@define(eq=False)
+class Host:
+    """What has been shown of a match at this keyboard, and what comes next.
+
+    A match that is taken up in the middle shows again what its last action brought.
+    """
+
+    match: Match
+    moments: MomentsOf
+    is_open: Callable[[Any], bool]
+    is_out: Callable[[Any, int], bool]
+    open: int | None = None
+    """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
+    _shown: int = field(init=False)
+    """The moments of so many actions have been looked at."""
+    _asked: int | None = None
+    """Who is asked for first, of those who may act."""
+    _looked: dict[int, int] = field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        self._shown = self.match.number - 1
+
+    # ---- what happens at the keyboard
+
+    def have_looked(self, number: int) -> None:
+        """Everybody has looked at the moments of the first `number` actions."""
+        self._shown = max(self._shown, number)
+
+    def open_for(self, seat: int) -> None:
+        """The table of this seat lies open, as it is now."""
+        self.open, self._asked = seat, None
+        self._looked[seat] = self.match.number
+
+    def close(self, asked: int | None = None) -> None:
+        """Nobody's table lies open any more. `asked` comes next, if it may act."""
+        self.open = None
+        self._asked = self._asked if asked is None else asked
+
+    def took_back(self, seat: int) -> None:
+        """This seat took its last action back: it is asked again."""
+        self._shown = min(self._shown, self.match.number)
+        self._looked = {other: min(number, self.match.number) for other, number in self._looked.items()}
+        self._asked = seat
+
+    def last_look(self, seat: int) -> int:
+        """How many actions had been taken when this seat last saw its table; -1 where it never did."""
+        return self._looked.get(seat, self.match.last_turn(seat) - 1)
+
+    # ---- what comes next
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at this keyboard."""
+        return len(self.match.people) > 1
+
+    def next(self) -> Step:
+        """What comes next."""
+        if moments := self._unseen():
+            return LookTogether(moments)
+        to_act = self._in_turn()
+        if not to_act:
+            return TheEnd()
+        bots = [seat for seat in to_act if not self.match.seats[seat].is_person]
+        if bots:
+            return BotActs(bots[0], is_secret=len(to_act) > 1)
+        if self.is_open(self.match.view(None)):
+            return DecideTogether(tuple(to_act))
+        seat = next((seat for seat in (self._asked, self.open) if seat in to_act), to_act[0])
+        assert seat is not None
+        return PersonActs(seat, behind_curtain=self.is_shared and seat != self.open)
+
+    def _unseen(self) -> tuple[Moment, ...]:
+        """The moments that nobody has looked at yet. Where all people were out of the game before, they only look on, and
+        nothing waits for them."""
+        match = self.match
+        moments: list[Moment] = []
+        for number in range(self._shown + 1, match.number + 1):
+            before = match.game.view(match.state_after(max(0, number - 1)), None)
+            if not match.people or not all(self.is_out(before, seat) for seat in match.people):
+                moments += self.moments(number)
+        return tuple(moment for moment in moments if moment.seat is None or moment.seat in match.people)
+
+    def _in_turn(self) -> list[int]:
+        """Who may act now, in the order of the seats after the person who acted last."""
+        people, count = self.match.people, len(self.match.seats)
+        last = next((taken.seat for taken in reversed(self.match.taken) if taken.seat in people), -1)
+        return sorted(self.match.to_act, key=lambda seat: (seat - last - 1) % count)

@@ -1,0 +1,139 @@
+"""A decision in the open: everybody looks on, no hand is in sight, and people answer by the numbers of their seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import evolve
+
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.mode import Mode, Running, Table
+from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, leaving, short_name
+
+TICK: Final = 0.25
+
+
+class OpenTable(Mode):
+    """The public table with what is to be decided. With a timer, the choice that is meant for that is taken when it has run
+    out; it stands still while something is lifted, while somebody is asked whose hand it shall be, and while another page lies
+    over the table."""
+
+    def __init__(self, table: Table, before: Desk | None = None) -> None:
+        """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""
+        super().__init__(table)
+        match, wing = table.match, table.wing
+        self.view = match.view(None)
+        self._asks_whose = False
+        self._running: Running | None = None
+        desk = evolve(self.desk, news=wing.news(self.view, match.heard(None, match.number - 1)))
+        self.desk = self.heard_and_told(desk, None)
+        self.desk = evolve(self.desk, clock=self._full_clock())
+        if before is not None:
+            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock)
+
+    # ---- what the table asks
+
+    def enter(self) -> None:
+        self._tick()
+
+    def leave(self) -> None:
+        if self._running is not None:
+            self._running.stop()
+            self._running = None
+
+    def draw_board(self, width: int, height: int, look: Look) -> Canvas:
+        return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+
+    # ---- what can be chosen
+
+    def find_choices(self) -> Choices:
+        if self._asks_whose:
+            return self._whose_hand()
+        return self.table.wing.choices(self.view, self.desk).and_then((HAND, LOG, KNOWN, HELP, *leaving(self.table.keeps)))
+
+    def do(self, choice: Choice) -> None:
+        self.table.act(list(zip(choice.seats, choice.actions, strict=True)))
+
+    def grant(self, choice: Choice) -> None:
+        match choice.wish:
+            case "hand" if choice.seats:
+                self._stop_asking()
+                self.table.look(choice.seats[0])
+            case "hand":
+                self._ask_whose()
+            case "back":
+                self._stop_asking()
+            case "log":
+                self.show_log(None)
+            case "known":
+                self.show_known(self.view, None)
+            case _:
+                super().grant(choice)
+
+    # ---- a look at one's own hand
+
+    @property
+    def _lookers(self) -> tuple[int, ...]:
+        """The people who have a hand to look at."""
+        return tuple(seat for seat in self.desk.people if not self.table.wing.is_out(self.view, seat))
+
+    def _ask_whose(self) -> None:
+        if len(self._lookers) == 1:
+            self.table.look(self._lookers[0])
+            return
+        self._asks_whose = True
+        self.forget_choices()
+        self.table.repaint()
+
+    def _stop_asking(self) -> None:
+        self._asks_whose = False
+        self.forget_choices()
+        self.table.repaint()
+
+    def _whose_hand(self) -> Choices:
+        """Everybody's hand by the number of the seat; any other key is nobody's."""
+        match = self.table.match
+        whose = ", ".join(f"{seat + 1} {short_name(match, seat)}" for seat in self._lookers)
+        looks = [
+            Choice(str(seat + 1), f"shows {short_name(match, seat)}’s hand", "whose hand", "shows this captain’s hand",
+                   wish="hand", seats=(seat,))
+            for seat in self._lookers
+        ]  # fmt: skip
+        nobody = Choice("backspace", "shows nobody’s", "nobody’s", wish="back", also=("escape",))
+        return Choices((*looks, nobody), ((f"Whose hand? {whose}. Any other key: nobody’s.",),))
+
+    def take(self, choice: Choice | None, key: str = "") -> bool:
+        if self._asks_whose and choice is None:
+            self._stop_asking()
+            return True
+        return super().take(choice, key)
+
+    # ---- the timer
+
+    def _full_clock(self) -> tuple[float, float] | None:
+        """The clock as it begins; None where nothing here passes by itself, or where no timer is set."""
+        seconds = float(self.table.call_seconds)
+        is_timed = any(choice.when_time_is_up for choice in self.table.wing.choices(self.view, self.desk))
+        return (seconds, seconds) if seconds and is_timed else None
+
+    def _tick(self) -> None:
+        if self.desk.clock is not None:
+            self._running = self.table.after(TICK, self._run_down)
+
+    def _run_down(self) -> None:
+        assert self.desk.clock is not None
+        left, whole = self.desk.clock
+        if not self._stands_still:
+            left = max(0.0, left - TICK)
+            self.show(clock=(left, whole))
+        if left:
+            self._tick()
+        else:
+            self.take(next((choice for choice in self.choices if choice.when_time_is_up), None))
+
+    @property
+    def _stands_still(self) -> bool:
+        return bool(self.desk.lifted) or self._asks_whose or self.table.is_covered

@@ -1,0 +1,66 @@
+"""The table as everybody may see it: while bots play, and for whoever wants to see it without a hand."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.mode import Mode, Table
+from pirategames.screens.table.shared_choices import (
+    HELP,
+    HURRY,
+    KNOWN,
+    LOG,
+    going_back,
+    leaving,
+    taker_of,
+    taking_back,
+    thinking,
+)
+
+
+class PublicTable(Mode):
+    """The public table. A `bot` is at it; where none is, somebody asked for it, and the way back leads to a turn."""
+
+    def __init__(self, table: Table, bot: int | None = None) -> None:
+        super().__init__(table)
+        self.watch(bot)
+
+    def watch(self, bot: int | None) -> None:
+        """The table as it is now, with this bot to act."""
+        match, wing = self.table.match, self.table.wing
+        self.bot = bot
+        self.view = match.view(None)
+        self._taker = None if bot is None else taker_of(match)
+        news = wing.news(self.view, match.heard(None, match.number - 1))
+        self.desk = self.heard_and_told(evolve(self.desk, note="", news=news, is_waiting=True), None)
+
+    def draw_board(self, width: int, height: int, look: Look) -> Canvas:
+        return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+
+    def find_choices(self) -> Choices:
+        pages = self.table.wing.choices(self.view, self.desk).all
+        reading = (LOG, KNOWN, HELP)
+        if self.bot is not None:
+            waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading, *leaving(self.table.keeps))
+            return Choices((*pages, *waiting), (thinking(self.table.match, self.bot),))
+        to = "to the curtain" if self.desk.is_shared else "to your own table"
+        return Choices((*pages, going_back(to, "escape", "v"), *reading, *leaving(self.table.keeps)))
+
+    def grant(self, choice: Choice) -> None:
+        match choice.wish:
+            case "back":
+                self.table.go_on()
+            case "hurry":
+                self.table.hurry()
+            case "undo" if self._taker is not None:
+                if refusal := self.table.take_back(self._taker):
+                    self.remark(refusal)
+            case "log":
+                self.show_log(None)
+            case "known":
+                self.show_known(self.view, None)
+            case _:
+                super().grant(choice)

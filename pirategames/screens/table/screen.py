@@ -1,0 +1,383 @@
+"""The table: one match on the screen, mode by mode. It shows what comes next, hands on keys, and runs the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from time import monotonic
+from typing import Any
+
+from attrs import evolve, frozen
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from pirategames.play.logbook import Logbook, LogbookError, MatchMovedOn
+from pirategames.play.match import Match, MatchError
+from pirategames.rules.game import IllegalAction
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.settings_file import CALL_TIMERS, PACES
+from pirategames.screens.table import bots_at_play
+from pirategames.screens.table.bots_at_play import BotsAtPlay
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.glance import Glance
+from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step
+from pirategames.screens.table.mode import Mode, PaletteEntry
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.open_table import OpenTable
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.story import Story
+from pirategames.screens.table.telling import Telling
+from pirategames.screens.table.wing import Moment, wing_of
+from pirategames.screens.terminal.key_guard import Quiet
+from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.page import Page
+
+
+@frozen
+class _Chosen:
+    """What a bot has chosen and not done yet."""
+
+    seat: int
+    action: Any
+    error: Exception | None
+
+
+class TableScreen(Page):
+    """A match at one keyboard."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self.wing = wing_of(match.game.slug)
+        self.story = Story(match, self.wing)
+        self.host = self._new_host()
+        self.quiet = Quiet(monotonic)
+        self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
+        self._chosen: _Chosen | None = None
+        self._set_aside: OwnTable | None = None
+        """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
+        self._undecided: tuple[int, Desk] | None = None
+        """What lay on the open table when somebody wanted to look at a hand, and after how many actions that was."""
+        self.mode = self._mode_of(self.host.next())
+
+    def _new_host(self) -> Host:
+        return Host(self.match, self._moments_after, self.wing.is_open, self.wing.is_out)
+
+    def _moments_after(self, number: int) -> tuple[Moment, ...]:
+        """What everybody should look at after action `number`."""
+        match = self.match
+        view = match.game.view(match.state_after(number), None)
+        return self.wing.moments(view, self.story.heard(None)[: number + 1])
+
+    def compose_page(self) -> ComposeResult:
+        yield Board(self._draw, id="table")
+
+    def _draw(self, width: int, height: int, look: Look) -> Canvas:
+        return self.mode.draw(width, height, look)
+
+    def on_mount(self) -> None:
+        self._enter()
+        self._run_bots()
+
+    def on_unmount(self) -> None:
+        self.bots.stop()
+        self.mode.leave()
+
+    # ---- from mode to mode
+
+    def go_on(self) -> None:
+        """Show what comes next."""
+        self.bots.stop()
+        self._chosen = None
+        self._raise(self._mode_of(self.host.next()))
+        self._run_bots()
+
+    def _raise(self, mode: Mode) -> None:
+        """Put a mode in the place of the one that stands."""
+        if mode is self.mode:
+            self.repaint()
+            return
+        self.mode.leave()
+        self.mode = mode
+        self._enter()
+        self.repaint()
+
+    def _enter(self) -> None:
+        if not self.mode.allows_palette:
+            self.app.clear_notifications()  # Textual would show them over the curtain
+        self.mode.enter()
+
+    def _mode_of(self, step: Step) -> Mode:
+        """The mode for what comes next; the one that stands where it only has to follow."""
+        if isinstance(step, PersonActs) and not step.behind_curtain:
+            return self._own_table(step.seat)
+        if isinstance(step, BotActs) and not self.host.is_shared and self.match.people:
+            return self._own_table(self.match.people[0], step.seat)
+        if not (isinstance(step, LookTogether) and step.is_own_of(self.host.open)):
+            self.host.close()
+        match step:
+            case LookTogether(moments):
+                return MomentMode(self, moments)
+            case BotActs(seat):
+                return self._public_table(seat)
+            case PersonActs(seat):
+                return Curtain(self, seat)
+            case DecideTogether():
+                return self._open_table()
+            case _:
+                return Ending(self)
+
+    def _own_table(self, seat: int, bot: int | None = None) -> Mode:
+        """This seat's own table, open from now on."""
+        self.host.open_for(seat)
+        self.match.note_look(seat)
+        mode, aside = getattr(self, "mode", None), self._set_aside
+        if isinstance(mode, OwnTable) and mode.seat == seat:
+            mode.follow(bot)
+            return mode
+        self._set_aside = None
+        return OwnTable(self, seat, bot) if aside is None else aside
+
+    def _public_table(self, bot: int) -> Mode:
+        mode = getattr(self, "mode", None)
+        if isinstance(mode, PublicTable):
+            mode.watch(bot)
+            return mode
+        return PublicTable(self, bot)
+
+    def _open_table(self) -> Mode:
+        """The open table, as it was left if nothing has happened since."""
+        kept, self._undecided = self._undecided, None
+        return OpenTable(self, kept[1] if kept is not None and kept[0] == self.match.number else None)
+
+    # ---- what modes ask for: the next mode
+
+    def open_for(self, seat: int) -> None:
+        """The right key opened the curtain: tell this seat what happened, and show its table."""
+        self.match.note_look(seat)
+        since = self.host.last_look(seat)
+        desk = self.mode.heard_and_told(evolve(self.mode.desk, name=self.match.seats[seat].name, note=""), seat)
+        told = self.wing.telling(self.match.view(seat), desk, since) if since < self.match.number else ()
+        if told:
+            self._raise(Telling(self, seat, told))
+        else:
+            self.show_hand(seat)
+
+    def show_hand(self, seat: int) -> None:
+        """Show a seat its own table."""
+        self._raise(self._own_table(seat))
+        self.hush()
+
+    def look(self, seat: int) -> None:
+        """A seat wants to see its hand while something is decided in the open."""
+        self._undecided = self.match.number, self.mode.desk
+        if self.host.is_shared:
+            self._raise(Curtain(self, seat, to_look=True))
+        else:
+            self.show_glance(seat)
+
+    def show_glance(self, seat: int) -> None:
+        """Show a seat its table, to look at only."""
+        self.match.note_look(seat)
+        self._raise(Glance(self, seat))
+        self.hush()
+
+    def show_public(self, seat: int | None) -> None:
+        """Show the table without hands; the way back leads to this seat's turn."""
+        if isinstance(self.mode, OwnTable) and not self.host.is_shared:
+            self._set_aside = self.mode
+        self.host.close(asked=seat)
+        self._raise(PublicTable(self))
+        self.hush()
+
+    def looked(self) -> None:
+        """Everybody has looked at what the last action brought."""
+        self.host.have_looked(self.match.number)
+
+    # ---- what modes ask for: the match
+
+    def act(self, steps: Sequence[tuple[int, Any]]) -> None:
+        """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
+        match, before, note = self.match, self.match.number, ""
+        self.bots.stop()
+        self.hush()
+        try:
+            for seat, action in steps:
+                match.act(action, seat)
+        except MatchMovedOn as error:
+            note = self._reload(error)
+        except (LogbookError, IllegalAction) as error:
+            note = str(error)
+        if self.match is match and match.number == before:
+            self.mode.refused(note)
+            return
+        if self.match is match:
+            self.host.have_looked(before)
+        self.go_on()
+        if note:
+            self.mode.remark(note)
+
+    def _reload(self, error: MatchError) -> str:
+        """The match went on in another window: take it up from where it stands. Returns what to say."""
+        if self.match.id is None:
+            return str(error)
+        try:
+            self.match = self.pirate_app.logbook.resume(self.match.id)
+        except MatchError as second:
+            return str(second)
+        self.pirate_app.match = self.match
+        self.story = Story(self.match, self.wing)
+        self.host = self._new_host()
+        self.mode.leave()
+        self.mode = Mode(self)  # nothing of what was shown before is true any more
+        return "This match was played on in another window; here is where it stands now."
+
+    def take_back(self, seat: int) -> str:
+        """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""
+        if refusal := self.match.undo_refusal(seat):
+            return refusal
+        note = ""
+        self.bots.stop()
+        try:
+            self.match.undo(seat)
+            self.host.took_back(seat)
+        except MatchMovedOn as error:
+            note = self._reload(error)
+        except MatchError as error:
+            note = str(error)
+        self.go_on()
+        if note:
+            self.mode.remark(note)
+        return note
+
+    # ---- bots
+
+    def _run_bots(self) -> None:
+        """Let a bot think, where one is to act."""
+        step = self.host.next()
+        if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
+            return
+        seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.pirate_app.settings.pace]
+        choose = bots_at_play.safe_choice(self.match, seat)
+        self.bots.begin(choose, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+
+    def _bot_chose(self, chosen: _Chosen) -> None:
+        """A bot knows what to do. It waits while another page lies over the table."""
+        self._chosen = chosen
+        if self.app.screen is self:
+            self._do_chosen()
+
+    def on_screen_resume(self) -> None:
+        self.mode.resume()
+        if self._chosen is not None:
+            self._do_chosen()
+
+    def _do_chosen(self) -> None:
+        chosen, self._chosen = self._chosen, None
+        assert chosen is not None
+        action, note = chosen.action, ""
+        legal = self.match.game.legal(self.match.state, chosen.seat)
+        if action not in legal:
+            self.log.error(f"a bot chose {action!r}, with {chosen.error!r}")
+            action, note = legal[0], f"{self.match.seats[chosen.seat].name} is at a loss, and takes what comes first."
+        self.act([(chosen.seat, action)])
+        if note:
+            self.mode.remark(note)
+
+    def hurry(self) -> None:
+        """Somebody is tired of waiting for a bot."""
+        if self.bots.is_busy:
+            self.bots.hurry()
+        else:
+            self.go_on()
+
+    # ---- what modes ask for: time, keys, and the player's wishes
+
+    def repaint(self) -> None:
+        """Draw the mode anew."""
+        for board in self.query("#table").results(Board):  # none before the page is mounted, and after it is left
+            board.redraw()
+
+    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, held: str | None = None) -> None:
+        """Be deaf until what was done is painted and the keys have rested."""
+        self.quiet.hush(seconds, at_least=at_least, held=held)
+        self.call_after_refresh(self.quiet.painted)
+
+    def after(self, seconds: float, do: Callable[[], None]) -> Timer:
+        return self.set_timer(seconds, do)
+
+    def after_waiting_keys(self, do: Callable[[], None]) -> None:
+        """Do something once every key that came in the same breath has been heard: they wait in the app, then here."""
+        self.app.call_later(lambda: self.call_later(do))
+
+    @property
+    def keeps(self) -> bool:
+        return self.pirate_app.keeps
+
+    @property
+    def moves(self) -> bool:
+        return self.pirate_app.settings.animation
+
+    @property
+    def call_seconds(self) -> int:
+        return CALL_TIMERS[self.pirate_app.settings.call_timer]
+
+    @property
+    def is_covered(self) -> bool:
+        return self.app.screen is not self
+
+    @property
+    def logbook(self) -> Logbook:
+        return self.pirate_app.logbook
+
+    # ---- what modes ask for: other pages
+
+    def leave(self) -> None:
+        """Go home."""
+        self.bots.stop()
+        self._chosen = None
+        self.pirate_app.go_home()
+
+    def quit(self) -> None:
+        """Leave the program, as its own key does."""
+        self.app.simulate_key("ctrl+q")
+
+    def play(self, match: Match) -> None:
+        self.pirate_app.play(match)
+
+    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str, *, at_end: bool = False) -> None:
+        from pirategames.screens.pages.lines import LinesPage
+
+        self.app.push_screen(LinesPage(title, name, lines, key, at_end=at_end))
+
+    def open_help(self, name: str, keys: Mapping[str, str]) -> None:
+        from pirategames.screens.pages.lines import HelpPage
+
+        self.app.push_screen(HelpPage(name, keys, self.match.game.slug))
+
+    def open_logbook(self) -> None:
+        from pirategames.screens.pages.logbook import LogbookPage
+
+        self.app.push_screen(LogbookPage())
+
+    # ---- what the app asks of a page
+
+    def press(self, key: str) -> bool:
+        return self.quiet.is_deaf(key) or self.mode.press(key)
+
+    def click(self, place: str) -> bool:
+        return self.quiet.is_deaf(place) or self.mode.click(place)
+
+    def remark(self, text: str) -> None:
+        self.mode.remark(text)
+
+    def palette(self) -> Iterable[PaletteEntry]:
+        return self.mode.palette()
+
+    @property
+    def allows_palette(self) -> bool:
+        return self.mode.allows_palette

@@ -1,0 +1,61 @@
+"""The keys that all tables share, in one place: a mode takes of them what fits the moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pirategames.play.match import Match
+from pirategames.screens.drawing.canvas import cut
+from pirategames.screens.drawing.frame import Line, bright
+from pirategames.screens.table.choices import Choice
+
+LONGEST_NAME: Final = 24
+"""Names are cut to so many cells where they stand in a line with other words."""
+
+LOG: Final = Choice("l", "shows the whole log", "log", wish="log")
+KNOWN: Final = Choice("k", "shows what is known of what lies face down", "known", wish="known")
+HELP: Final = Choice("?", "shows rules and keys", "help", wish="help")
+HURRY: Final = Choice("enter", "hurries: the bot acts as soon as it knows what", "hurry", wish="hurry", also=("space", " "))
+PUBLIC: Final = Choice("v", "shows the table as everybody may see it", "table only", wish="public")
+HAND: Final = Choice("h", "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand")
+AGAIN: Final = Choice("a", "shows it again, slowly", "again, slowly", wish="again")
+
+
+def leaving(keeps: bool) -> tuple[Choice, ...]:
+    """The ways out: home, and out of the program."""
+    home = Choice("backspace", "leads home; the match is saved" if keeps else "leads home", wish="home", also=("escape",))
+    out = "saves and quits" if keeps else "quits; what was played is lost"
+    return home, Choice("ctrl+q", out, "save and quit" if keeps else "quit", wish="quit")
+
+
+def undoing(refusal: str | None, words: str = "takes back what you did", short: str = "undo") -> Choice:
+    """The way to take the last action back, or why it cannot be."""
+    return Choice("u", words, short, wish="undo", why_not=refusal or "")
+
+
+def going_back(to: str, *also: str, key: str = "backspace") -> Choice:
+    """The way back to where one came from."""
+    return Choice(key, f"goes back {to}", "back", wish="back", also=also, is_main=True)
+
+
+def short_name(match: Match, seat: int) -> str:
+    """A seat's name, short enough for a line of words."""
+    return cut(match.seats[seat].name, LONGEST_NAME)
+
+
+def taker_of(match: Match) -> int | None:
+    """The person who acted last, if it may still take that back."""
+    last = match.taken[-1].seat if match.taken else None
+    if last is None or not match.seats[last].is_person or match.undo_refusal(last) is not None:
+        return None
+    return last
+
+
+def taking_back(match: Match, taker: int | None) -> tuple[Choice, ...]:
+    """The way for whoever acted last to take that back, where others sit at the keyboard too."""
+    return () if taker is None else (undoing(None, f"{short_name(match, taker)} takes the last action back", "take back"),)
+
+
+def thinking(match: Match, bot: int) -> Line:
+    """What stands in the place of what comes next, while a bot is at it."""
+    return bright(short_name(match, bot)), " is thinking."

@@ -1,0 +1,138 @@
+"""What a game's wing offers to the table: pure functions of what a seat sees and heard, and of its desk."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+from attrs import frozen
+
+from pirategames.play.logbook import Best
+from pirategames.play.match import Match
+from pirategames.rules.game import Event
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.choices import Choices
+from pirategames.screens.table.desk import Desk, Heard
+
+V = TypeVar("V")
+
+
+class Moment(Protocol):
+    """Something to look at before the game goes on, such as a trick that is resolved or the scores of a round: public, with
+    no hand in sight."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose own affair it is: shown only where a person holds the seat, as a part of its turn, and its table stays open.
+        None where everybody looks at it together."""
+        ...
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        """How long each step of its motion lasts, in seconds; the last step, which stays, is not among them."""
+        ...
+
+    @property
+    def commit(self) -> tuple[int, Any] | None:
+        """The seat and its action that Enter takes here; None where Enter only goes on."""
+        ...
+
+    def onward(self, desk: Desk) -> Line:
+        """What Enter does here, behind its cap: ``goes on: Bonny leads``; without a full stop."""
+        ...
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        """The screen at a step of its motion, from 0 to the number of pauses, but for its last two rows."""
+        ...
+
+
+@frozen
+class Standing:
+    """A line of the bests on a last page: the place, the result, and whether it is the one that just ended."""
+
+    place: int
+    best: Best
+    is_own: bool
+
+
+class Wing(ABC, Generic[V]):
+    """How a game is shown, by what a seat may know of it (`V`). One object a game, `WING` in ``screens/<slug>``.
+
+    A wing of a game without hidden cards, moments and open decisions has five methods; the others have defaults.
+    """
+
+    # ---- what every game has
+
+    @abstractmethod
+    def choices(self, view: V, desk: Desk) -> Choices:
+        """All that can be chosen now. Of a public view (of seat None) it is what everybody may turn to, and where people decide
+        in the open (`is_open`) what they may decide, by the numbers of their seats."""
+
+    @abstractmethod
+    def draw(self, view: V, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
+        """The table with its places, but for the last two rows, which the table screen writes. A public view shows it without
+        any hand."""
+
+    @abstractmethod
+    def story(self, view: V, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
+        """What action `number` caused (0: the setting up), for the log of whoever has this view and heard this, a line each. Of
+        the view only what never changes is asked, such as printed values: the log grows, and is not told anew."""
+
+    @abstractmethod
+    def known(self, view: V, desk: Desk) -> tuple[Line, ...]:
+        """What is known of what lies hidden, a line each, for the key k."""
+
+    @abstractmethod
+    def draw_ending(
+        self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
+    ) -> Canvas:
+        """The last page, but for its last two rows: how it ended, the score, the bests. `row` is the one that the arrows are
+        on, counted from where they begin."""
+
+    # ---- what some games have
+
+    def laid(self, view: V, before: tuple[object, ...]) -> tuple[object, ...]:
+        """Where things lie now, given where they lay before: for a game whose cards keep their places."""
+        return ()
+
+    def gauge(self, view: V) -> int | None:
+        """What drains slowly when it changes, such as health; None where nothing does."""
+        return None
+
+    def news(self, view: V, events: Sequence[Event]) -> Line:
+        """What these events brought that should be said: a curse, a blow that was stopped. Empty for the ordinary."""
+        return ()
+
+    def is_out(self, view: V, seat: int) -> bool:
+        """Whether a seat takes no more part in the game, from the public view."""
+        return False
+
+    def is_open(self, view: V) -> bool:
+        """Whether people decide in the open now, from the public view: everybody looks on, and no hand is in sight."""
+        return False
+
+    def moments(self, view: V, heard: Heard) -> tuple[Moment, ...]:
+        """What everybody should look at after the last action, in order, from the public view after it and what the public
+        heard so far. Only the last one may have a commit; where an action is to be taken in the open, it has."""
+        return ()
+
+    def telling(self, view: V, desk: Desk, since: int) -> tuple[Line, ...]:
+        """What a seat is told before it sees its hand: what it heard after action `since`, from its own view ("your pirate"),
+        others by name; and what is asked of it. Empty where there is nothing to tell."""
+        return ()
+
+    def ending_rows(self, match: Match) -> int:
+        """Through how many rows of the last page the arrows lead; 0 where they do not."""
+        return 0
+
+
+AnyWing = Wing[Any]
+
+
+def wing_of(slug: str) -> AnyWing:
+    """The wing of a game, imported when first needed."""
+    return cast(AnyWing, import_module(f"pirategames.screens.{slug}").WING)

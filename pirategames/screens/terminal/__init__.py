@@ -1,0 +1,1 @@
+"""What stands between Textual and the terminal: driver, key guard, crash."""

@@ -1,0 +1,106 @@
+"""What every screen of ours is: a page that hears keys and clicks as one, and says so where the terminal is too small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
+from textual.screen import Screen
+
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, draw_too_small
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.widgets.board import Board
+
+if TYPE_CHECKING:
+    from pirategames.screens.app import PirateApp
+
+
+def key_name(event: events.Key) -> str:
+    """A key's name as our screens write it: the character where it prints, else Textual's name of the key."""
+    return event.character if event.character is not None and event.is_printable else event.key
+
+
+class Page(Screen[Any]):
+    """A screen of ours. Subclasses compose their widgets in `compose_page` and hear of keys and clicks in `press`."""
+
+    DEFAULT_CSS = """
+    Page { background: $background; layers: page notice; }
+    Page > .page--small { layer: notice; dock: top; width: 100%; height: 100%; display: none; }
+    """
+
+    @property
+    def pirate_app(self) -> PirateApp:
+        """The app, as what it is."""
+        return cast("PirateApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        yield from self.compose_page()
+        yield Board(_small, classes="page--small")
+
+    def compose_page(self) -> ComposeResult:
+        """The page's widgets."""
+        yield from ()
+
+    def press(self, key: str) -> bool:
+        """A key was pressed, or what stands for it clicked. Returns whether it meant something here."""
+        return False
+
+    def click(self, place: str) -> bool:
+        """A place of a board was clicked. Returns whether it meant something here."""
+        word, _, key = place.partition(" ")
+        return word == "key" and self.press(key)
+
+    def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
+        """What the command palette offers on this page: title, help and what to do. Nothing private stands in it."""
+        return ()
+
+    @property
+    def allows_palette(self) -> bool:
+        """Whether the command palette may open: not where it could show or do what this page hides."""
+        return True
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Close the page, if it is the one that is shown: Textual would close whichever is."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+    def remark(self, text: str) -> None:
+        """The app has something to say, for the page's own place for that."""
+
+    def redraw(self) -> None:
+        """Draw every board of the page anew."""
+        for board in self.query(Board):
+            board.redraw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
+        self.query_one(".page--small", Board).display = small
+
+    @property
+    def is_too_small(self) -> bool:
+        """Whether the terminal is too small for the page, so that it takes no keys."""
+        return self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+
+    @property
+    def is_deaf(self) -> bool:
+        """Whether keys mean nothing now: the terminal is too small, or another screen came up while they waited."""
+        return self.is_too_small or self.app.screen is not self
+
+    def on_key(self, event: events.Key) -> None:
+        if self.is_deaf or self.press(key_name(event)):
+            event.stop()
+            event.prevent_default()
+
+    def on_board_clicked(self, message: Board.Clicked) -> None:
+        message.stop()
+        if not self.is_deaf and not self.click(message.place) and message.place.startswith("key ctrl+"):
+            self.app.simulate_key(message.place.removeprefix("key "))
+
+
+def _small(width: int, height: int, look: Look) -> Canvas:
+    canvas = Canvas(width, height, look)
+    draw_too_small(canvas)
+    return canvas
