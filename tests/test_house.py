@@ -18,7 +18,7 @@ MAY_KNOW = {
     "rules": {"rules"},
     "bots": {"rules", "bots"},
     "play": {"rules", "bots", "play"},
-    "testing": {"rules", "play", "testing"},
+    "testing": {"rules", "bots", "play", "screens", "testing"},
     "screens": {"rules", "bots", "play", "screens"},
     "cli": {"rules", "bots", "play", "screens", "cli"},
     "__main__": {"cli"},

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import evolve, frozen
 
 from pirategames.play.match import Match
-from pirategames.screens.drawing.canvas import Canvas, Cap
-from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next
+from pirategames.rules.game import Event as AnyEvent
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line, draw_context, draw_header
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.table.desk import Commit, Desk, Moment, Offer, Standing
+from pirategames.screens.table.choices import THINGS, Choice, Choices, lift, with_arrows
+from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.wing import Moment, Standing, Wing
 from tests.toy_game import Bow, Card, Event, Lay, Swap, View
-
-KEYS = "123"
 
 
 @frozen
@@ -32,110 +33,97 @@ class Trick:
     def commit(self) -> tuple[int, Any] | None:
         return (self.view.turn, Bow()) if self.view.is_bowing else None
 
+    def onward(self, desk: Desk) -> Line:
+        return ("goes on",)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_header(canvas, "Higher", f"trick {len(self.view.played) // 2}")
         for row, card in enumerate(self.view.played[-2:][:step]):
             canvas.put(4, 3 + row, f"turned: {card.text}")
-        _draw_foot(canvas, desk, (Cap("Enter"), " goes on."))
+        draw_context(canvas, (desk.note,))
         return canvas
 
 
-@frozen
-class HigherWing:
+class HigherWing(Wing[View]):
     """The wing of the toy game."""
 
-    def places(self, view: View, before: tuple[Any, ...]) -> tuple[Any, ...]:
-        return view.hand
+    def choices(self, view: View, desk: Desk) -> Choices:
+        turn = Choice("t", "turns a plan over", desk=evolve(desk, plan=("turned", *_plan(desk))))
+        if desk.is_waiting or not _may_act(view):
+            return Choices((), (("Wait.",),))
+        if view.is_bowing:
+            return Choices((Choice("enter", "bows", "bow", actions=(Bow(),), is_main=True),))
+        cards = dict(zip(THINGS, view.hand, strict=False))
+        lifting = [
+            Choice(key, f"lifts the {card.text}", "lift", "lifts a card, or puts it down again", desk=lift(desk, key),
+                   place=f"card {card.text}")
+            for key, card in cards.items()
+        ]  # fmt: skip
+        lifted = next((cards[key] for key in desk.lifted if key in cards), None)
+        asks = () if lifted else (("Your turn.",),)
+        return Choices((*with_arrows(lifting, desk), *_doing(view, lifted), turn), asks)
 
-    def offers(self, view: View, desk: Desk) -> Sequence[Offer]:
-        return [Offer(KEYS[place]) for place in range(len(view.hand))] if _may_act(view) and not view.is_bowing else []
-
-    def commits(self, view: View, desk: Desk) -> Sequence[Commit]:
-        if _may_act(view) and view.is_bowing:
-            return (Commit("enter", "bow", (Bow(),)),)
-        if not desk.lifted or not _may_act(view):
-            return ()
-        card = view.hand[KEYS.index(desk.lifted[0])]
-        swap = (Commit("s", f"swap the {card.text}", (Swap(card),)),) if _may_swap(view) else ()
-        return (Commit("p", f"lay the {card.text}", (Lay(card),)), *swap)
-
-    def why_not(self, view: View, desk: Desk, key: str) -> str:
-        return "Lift a card first." if key in "ps" else ""
-
-    def amounts(self, view: View) -> range:
-        return range(0)
-
-    def pages(self, view: View) -> int:
-        return 1
-
-    def gauge(self, view: View) -> int | None:
-        return None
-
-    def leaf(self, view: View, desk: Desk, key: str) -> Desk | None:
-        return None
-
-    def arrange(self, view: View, desk: Desk, key: str) -> Desk | None:
-        return evolve(desk, plan=("turned", *(desk.plan or ()))) if key == "t" else None
-
-    def draw(self, view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    def draw(self, view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_header(canvas, "Higher", f"{desk.name}’s table" if desk.name else "everybody’s table")
         canvas.put(4, 2, f"tricks {view.tricks[0]} to {view.tricks[1]}, held {view.held[0]} and {view.held[1]}")
         canvas.put(4, 3, "played: " + " ".join(card.text for card in view.played))
         canvas.put(4, 4, "down: " + (view.down.text if view.down else "a card" if view.is_down else "nothing"))
-        for place, card in enumerate(view.hand):
-            mark = "*" if KEYS[place] in desk.lifted else " "
-            canvas.put(4, 10 + place, f"{mark}{KEYS[place]}: {card.text}", key=KEYS[place])
+        for place, (key, card) in enumerate(zip(THINGS, view.hand, strict=False)):
+            mark = "*" if key in desk.lifted else " "
+            canvas.put(4, 10 + place, f"{mark}{key}: {card.text}")
+            canvas.place(f"card {card.text}", 4, 10 + place, 8, 1)
         for row, line in enumerate(desk.story[-4:]):
             canvas.write(40, 10 + row, *line)
         draw_context(canvas, (desk.note,) if desk.note else desk.news)
-        _draw_foot(canvas, desk, ("Your turn.",) if _may_act(view) else ("Wait.",))
         return canvas
 
-    def is_open(self, view: View) -> bool:
-        return False
+    def story(self, view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
+        return tuple(_told(event, names, view.seat) for event in heard[number])
 
-    def is_timed(self, view: View) -> bool:
-        return False
+    def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
+        return ((f"cards played: {len(view.played)}",),)
 
-    def is_out(self, view: View, seat: int) -> bool:
-        return False
+    def news(self, view: View, events: Sequence[AnyEvent]) -> Line:
+        return tuple(f"{event.what} " for event in events if isinstance(event, Event) and event.what == "swapped")
 
-    def moments(self, view: View) -> tuple[Moment, ...]:
+    def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return (Trick(view),) if any(event.what == "won" for event in view.events) else ()
 
-    def telling(self, view: View, desk: Desk, events: Sequence[Any]) -> tuple[Line, ...]:
-        return tuple(_told(event, desk.names, view.seat) for event in events)
+    def telling(self, view: View, desk: Desk, since: int) -> tuple[Line, ...]:
+        return tuple(_told(event, desk.names, view.seat) for events in desk.heard[since + 1 :] for event in events)
 
     def draw_ending(
-        self, match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look
+        self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
     ) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_header(canvas, "Higher", "the end")
         canvas.put(4, 3, match.summary)
-        canvas.put(4, 4, f"row {desk.page}")
-        _draw_foot(canvas, desk, (Cap("n"), " plays again."))
+        canvas.put(4, 4, f"row {row}")
+        draw_context(canvas, (desk.note,))
         return canvas
 
     def ending_rows(self, match: Match) -> int:
         return 3
 
-    def news(self, events: Sequence[Any]) -> Line:
-        return tuple(f"{event.what} " for event in events if event.what == "swapped")
-
-    def story(self, match: Match, seat: int | None) -> tuple[Line, ...]:
-        names = tuple(sitting.name for sitting in match.seats)
-        return tuple(_told(event, names, seat) for event in match.heard(seat, -1))
-
-    def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
-        return ((f"cards played: {len(view.played)}",),)
-
-    def keys(self, view: View, desk: Desk) -> Mapping[str, str]:
-        return {"1 2 3": "lift a card", "p": "lay it"}
-
 
 WING = HigherWing()
+
+
+def _doing(view: View, card: Card | None) -> tuple[Choice, ...]:
+    """What can be done with the card that is lifted."""
+    why = "" if card else "Lift a card first."
+    lay = Choice("p", f"lays the {card.text}" if card else "lays a card", "lay", is_main=True, why_not=why,
+                 actions=(Lay(card),) if card else ())  # fmt: skip
+    if not _may_swap(view):
+        return (lay,)
+    words = f"swaps the {card.text}" if card else "swaps a card"
+    return (lay, Choice("s", words, "swap", why_not=why, actions=(Swap(card),) if card else ()))
+
+
+def _plan(desk: Desk) -> tuple[object, ...]:
+    return desk.plan if isinstance(desk.plan, tuple) else ()
 
 
 def _may_act(view: View) -> bool:
@@ -146,14 +134,7 @@ def _may_swap(view: View) -> bool:
     return view.seat is not None and not view.is_down and not view.swapped[view.seat]
 
 
-def _told(event: Event, names: tuple[str, ...], seat: int | None) -> Line:
+def _told(event: Any, names: Sequence[str], seat: int | None) -> Line:
     who = "You" if event.seat == seat else names[event.seat] if names else f"Seat {event.seat + 1}"
     card: Card | None = event.card
     return f"{who} {event.what} ", card.text if card else "a card"
-
-
-def _draw_foot(canvas: Canvas, desk: Desk, words: Line) -> None:
-    if desk.note:
-        draw_context(canvas, (desk.note,))
-    draw_next(canvas, desk.next or words)
-    draw_keys(canvas, desk.hints or [KeyHint("1 2 3", "lift"), KeyHint("p", "lay", "p")])

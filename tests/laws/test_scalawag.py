@@ -15,7 +15,7 @@ from pirategames.rules.scalawag.state import Ask, Draft, State, freeze, living, 
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.scalawag import WING
 from pirategames.testing import Played, laws_of, played
-from tests.screens.rendering import rendered_by
+from pirategames.testing.rendering import rendered_by
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:

@@ -13,7 +13,7 @@ from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.scallywag import WING
 from pirategames.testing import Played, laws_of, played
-from tests.screens.rendering import rendered_by
+from pirategames.testing.rendering import rendered_by
 
 
 def prudence(s: State) -> float:

@@ -17,7 +17,7 @@ from pirategames.rules.scoundrel_bay.state import ASKS, Ask, Ship, State, aboard
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.testing import Played, laws_of, played
-from tests.screens.rendering import rendered_by
+from pirategames.testing.rendering import rendered_by
 
 # A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
 FEWER: Final = settings(max_examples=settings.default.max_examples // 4)

@@ -12,7 +12,7 @@ from pirategames.rules.skull_queen.tricks import playable
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.skull_queen import WING
 from pirategames.testing import laws_of
-from tests.screens.rendering import rendered_by
+from pirategames.testing.rendering import rendered_by
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:

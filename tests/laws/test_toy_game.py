@@ -7,7 +7,7 @@ from attrs import evolve
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.testing import laws_of
-from tests.screens.rendering import rendered_by
+from pirategames.testing.rendering import rendered_by
 from tests.toy_game import GAME, POLITE_GAME, State
 from tests.toy_wing import WING
 

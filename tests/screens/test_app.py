@@ -22,7 +22,7 @@ from pirategames.screens.pages.settings import SettingsPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.page import Page
-from tests.screens.pages import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
+from tests.screens.apps import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
 
 
 class Trap(Page):
@@ -239,7 +239,7 @@ async def test_a_table_that_is_not_on_the_screen_can_be_told_something(tmp_path:
     async with app.run_test(size=SMALL):
         table = TableScreen(app.logbook.resume(1))
         table.remark("Aye.")
-        assert table.stage.desk.note == "Aye."
+        assert table.mode.desk.note == "Aye."
 
 
 async def test_only_the_page_that_is_shown_can_be_closed(tmp_path: Path) -> None:

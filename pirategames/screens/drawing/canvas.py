@@ -48,8 +48,8 @@ class Cap:
 
 @frozen
 class Place:
-    """A named rectangle of a board: ``card B12``, ``key 3``, ``region L``, ``panel weapon``. `term` is the word of the glossary
-    that explains what lies there; empty where the name does."""
+    """A named rectangle of a board: ``card B12``, ``key 3``, ``region L``, ``panel weapon``. `term` is the word of the
+    glossary that explains what lies there; empty where the name does."""
 
     name: str
     x: int

@@ -1,8 +1,7 @@
 """Choices: what each key and each click means at this moment, said once.
 
-A wing says what can be chosen (`Wing.choices`), the table adds what all tables share, and everything else is read off the one
-list: what a key or a click does, the row of keys, the help, the palette, the line of what comes next, and why not.
-"""
+A wing says what can be chosen (`Wing.choices`), the table adds what all tables share, and everything else is read off the
+one list: what a key or a click does, the row of keys, the help, the palette, the line of what comes next, and why not."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.desk import Desk
 
 Wish = Literal[
-    "again", "back", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward", "open", "public",
-    "quit", "row before", "same seed", "undo",
+    "again", "back", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward", "open",
+    "public", "quit", "row before", "same seed", "undo",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 
@@ -38,8 +37,8 @@ class Choice:
     """What one key, or a click on its place, means now.
 
     It does `actions`, one after another; or it only changes what lies on the `desk`: lifts, moves a piece of a plan, counts,
-    turns a page; or it asks something of the table, a `wish`. Where `why_not` is given it can do nothing now, and this is why.
-    """
+    turns a page; or it asks something of the table, a `wish`. Where `why_not` is given it can do nothing now, and this is
+    why."""
 
     key: str
     """The key as Textual names it, one character where it prints; empty where only a click on `place` means it."""
@@ -83,9 +82,8 @@ class Choice:
 class Choices:
     """All that can be chosen at one moment, in the order in which it is shown.
 
-    `asks` is what is asked, as a sentence for the line of what comes next, the longest form first: it stands alone as long as
-    nothing is lifted, and behind the main choices where there is room for both.
-    """
+    `asks` is what is asked, as a sentence for the line of what comes next, the longest form first: it stands alone as long
+    as nothing is lifted, and behind the main choices where there is room for both."""
 
     all: tuple[Choice, ...] = ()
     asks: tuple[Line, ...] = ()
@@ -233,7 +231,10 @@ def with_arrows(lifting: Sequence[Choice], desk: Desk) -> tuple[Choice, ...]:
 def counting(words: str, more: Desk | str, less: Desk | str, *, arrows: bool = False) -> tuple[Choice, ...]:
     """The keys that count: what the desk is with one more and with one less, or why there can be no more or less."""
     found = []
-    for keys, then in ((("+", "=", *(("right",) if arrows else ())), more), (("-", "−", *(("left",) if arrows else ())), less)):
+    for keys, then in (
+        (("+", "=", *(("right",) if arrows else ())), more),
+        (("-", "−", *(("left",) if arrows else ())), less),
+    ):
         desk, why_not = (then, "") if isinstance(then, Desk) else (None, then)
         found.append(Choice(keys[0], words, "more, less", words, desk=desk, why_not=why_not, also=keys[1:]))
     return tuple(found)

@@ -1,4 +1,5 @@
-"""The table is in one mode at a time: a seat's own table, a curtain, a moment. What a mode is, and what it asks of the screen."""
+"""The table is in one mode at a time: a seat's own table, a curtain, a moment. What a mode is, and what it asks of the
+screen."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ TICK: Final = 0.25
 
 class OpenTable(Mode):
     """The public table with what is to be decided. With a timer, the choice that is meant for that is taken when it has run
-    out; it stands still while something is lifted, while somebody is asked whose hand it shall be, and while another page lies
-    over the table."""
+    out; it stands still while something is lifted, while somebody is asked whose hand it shall be, and while another page
+    lies over the table."""
 
     def __init__(self, table: Table, before: Desk | None = None) -> None:
         """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""

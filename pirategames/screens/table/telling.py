@@ -31,7 +31,9 @@ class Telling(Mode):
         return self.table.match.seats[self.seat].name
 
     def find_choices(self) -> Choices:
-        shows = Choice("enter", f"shows {short_name(self.table.match, self.seat)}’s hand", "go on", wish="onward", is_main=True)
+        shows = Choice(
+            "enter", f"shows {short_name(self.table.match, self.seat)}’s hand", "go on", wish="onward", is_main=True
+        )
         return Choices((shows, LOG, PUBLIC, HELP, *leaving(self.table.keeps)))
 
     def grant(self, choice: Choice) -> None:

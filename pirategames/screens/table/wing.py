@@ -69,18 +69,18 @@ class Wing(ABC, Generic[V]):
 
     @abstractmethod
     def choices(self, view: V, desk: Desk) -> Choices:
-        """All that can be chosen now. Of a public view (of seat None) it is what everybody may turn to, and where people decide
-        in the open (`is_open`) what they may decide, by the numbers of their seats."""
+        """All that can be chosen now. Of a public view (of seat None) it is what everybody may turn to, and where people
+        decide in the open (`is_open`) what they may decide, by the numbers of their seats."""
 
     @abstractmethod
     def draw(self, view: V, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
-        """The table with its places, but for the last two rows, which the table screen writes. A public view shows it without
-        any hand."""
+        """The table with its places, but for the last two rows, which the table screen writes. A public view shows it
+        without any hand."""
 
     @abstractmethod
     def story(self, view: V, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
-        """What action `number` caused (0: the setting up), for the log of whoever has this view and heard this, a line each. Of
-        the view only what never changes is asked, such as printed values: the log grows, and is not told anew."""
+        """What action `number` caused (0: the setting up), for the log of whoever has this view and heard this, a line each.
+        Of the view only what never changes is asked, such as printed values: the log grows, and is not told anew."""
 
     @abstractmethod
     def known(self, view: V, desk: Desk) -> tuple[Line, ...]:
@@ -121,8 +121,8 @@ class Wing(ABC, Generic[V]):
         return ()
 
     def telling(self, view: V, desk: Desk, since: int) -> tuple[Line, ...]:
-        """What a seat is told before it sees its hand: what it heard after action `since`, from its own view ("your pirate"),
-        others by name; and what is asked of it. Empty where there is nothing to tell."""
+        """What a seat is told before it sees its hand: what it heard after action `since`, from its own view ("your
+        pirate"), others by name; and what is asked of it. Empty where there is nothing to tell."""
         return ()
 
     def ending_rows(self, match: Match) -> int:

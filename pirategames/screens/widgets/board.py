@@ -1,4 +1,5 @@
-"""A board: one widget that shows a canvas, repaints only the rows that changed, and tells which of its places was clicked."""
+"""A board: one widget that shows a canvas, repaints only the rows that changed, and tells which of its places was
+clicked."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
 from pirategames.screens.scalawag import WING
+from tests.screens.apps import key_at
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (
     FIVE,
@@ -283,7 +284,9 @@ def wrongs(scene: Scene, paper: Paper) -> Iterator[str]:
 
 def shows(paper: Paper, key: str) -> bool:
     """Whether a key of one letter is written somewhere that a click makes it."""
-    return any(cell == key and paper.key_at(x, y) == key for y, row in enumerate(paper._chars) for x, cell in enumerate(row))
+    return any(
+        cell == key and key_at(paper, x, y) == key for y, row in enumerate(paper._chars) for x, cell in enumerate(row)
+    )
 
 
 def strange(canvas: Canvas) -> Iterator[str]:

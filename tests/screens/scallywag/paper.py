@@ -11,6 +11,7 @@ from unittest.mock import patch
 from pirategames.screens.drawing.canvas import Canvas, Ink, _cells
 from pirategames.screens.drawing.frame import Piece
 from pirategames.screens.scallywag import board, ending
+from tests.screens.apps import key_at
 
 _UPRIGHT = "│┃╎║"
 _SUITS = "†♥☠●♆≈◉✦"
@@ -72,7 +73,7 @@ class Paper(Canvas):
         for y, row in enumerate(self._chars):
             at = "".join(row).find(label)
             while at >= 0:
-                if self.key_at(at, y) == key:
+                if key_at(self, at, y) == key:
                     return True
                 at = "".join(row).find(label, at + 1)
         return False

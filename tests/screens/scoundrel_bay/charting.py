@@ -15,6 +15,7 @@ from pirategames.screens.scoundrel_bay.layout import layout_of
 from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 from pirategames.screens.scoundrel_bay.words import symbols_short
+from tests.screens.apps import key_at
 
 from .paper import Paper, on_paper
 
@@ -70,7 +71,7 @@ def strip(state: State, mark: Marked = PLAIN, look: Look = DARK, seat: int = 0) 
 
 def keys_on(paper: Canvas) -> set[str]:
     """The keys that clicks can mean."""
-    found = (paper.key_at(x, y) for y in range(paper.height) for x in range(paper.width))
+    found = (key_at(paper, x, y) for y in range(paper.height) for x in range(paper.width))
     return {key for key in found if key is not None}
 
 

@@ -12,10 +12,10 @@ from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.scoundrel_bay.choices import page_of
-from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.screen import TableScreen
-from tests.screens.pages import ROOMY, SMALL, until
-from tests.screens.seating import seated
+from tests.screens.apps import ROOMY, SMALL, until
+from tests.screens.table.seating import seated
 
 TWO = [Seat("Anne", "person"), Seat("Bart", "person")]
 
@@ -76,7 +76,7 @@ async def test_pages_are_read_on_the_public_table_too() -> None:
         await at.press("backspace")
         assert not page_of(at.desk)
         await at.press("backspace")
-        await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage))
+        await until(at.pilot, lambda: isinstance(at.table.mode, Curtain))
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ async def test_a_page_stays_open_while_bots_go_on(thinking: Semaphore) -> None:
         await at.shows("all ships")
         thinking.release()
         await until(at.pilot, lambda: match.number > number)
-        await until(at.pilot, lambda: at.table.stage is not None)
+        await until(at.pilot, lambda: at.table.mode is not None)
         assert page_of(at.desk) == "others"
         await at.press("backspace")
         assert not page_of(at.desk)

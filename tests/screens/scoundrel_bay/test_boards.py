@@ -16,6 +16,7 @@ from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.entries import list_pages
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.table import crate, with_ship
+from tests.screens.apps import key_at
 from tests.screens.scallywag.paper import Paper
 from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, rich
 from tests.screens.scoundrel_bay.paper import on_paper
@@ -163,7 +164,7 @@ def test_the_spaces_of_a_sail_can_be_clicked(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
 def test_all_regions_can_be_clicked(size: tuple[int, int]) -> None:
     paper = drawn(rich(), desk_with(rich(), 0, *(("c",) if size == SMALL else ())), size)
-    keys = {paper.key_at(x, y) for x in range(paper.width) for y in range(paper.height)}
+    keys = {key_at(paper, x, y) for x in range(paper.width) for y in range(paper.height)}
     assert set("ABCDEFGHIJKLMNOPQRSTUV") <= keys
 
 

@@ -16,7 +16,7 @@ from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
 from tests.rules.scoundrel_bay.box import house_tables
 from tests.rules.scoundrel_bay.printed import tables
-from tests.screens.pages import NOW, ROOMY, SMALL, app_on
+from tests.screens.apps import NOW, ROOMY, SMALL, app_on
 from tests.screens.scoundrel_bay.scenes import VARIANTS, chosen
 
 SEATS: Final = (Seat("Anne"), *[Seat(name, "bot:cabin-boy") for name in ("Bart", "Morgan", "Tew")])

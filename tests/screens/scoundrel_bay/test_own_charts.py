@@ -18,10 +18,10 @@ from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.choices import PAGE_KEYS
 from pirategames.screens.scoundrel_bay.marked import KEYS
 from tests.rules.scoundrel_bay.box import house_tables
-from tests.screens.pages import ROOMY, SMALL
+from tests.screens.apps import ROOMY, SMALL
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, desk_of, played_match, whole
-from tests.screens.seating import seated
+from tests.screens.table.seating import seated
 
 MOST_REGIONS = 40
 LONG = {"doubloon": 86, "move": 4, "sell": 1, "hire": [8, 6], "harvest": 1, "bay_half": 1}

@@ -10,13 +10,13 @@ from pirategames.play.match import Match, Seat
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Stand
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.table.curtain import CurtainStage
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.own_table import SeatStage
-from pirategames.screens.table.telling import TellingStage
-from tests.screens.pages import ROOMY, SMALL, until
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.telling import Telling
+from tests.screens.apps import ROOMY, SMALL, until
 from tests.screens.scoundrel_bay.asked import asked
-from tests.screens.seating import Seating, seated
+from tests.screens.table.seating import Seating, seated
 
 PEOPLE = (Seat("Anne"), Seat("Bart"))
 PAGES = "otmkl"
@@ -30,15 +30,15 @@ def laid(state: State) -> Match:
 
 async def opens(at: Seating, seat: int) -> None:
     """The right person opens the curtain and reads on to its table, after what all look at together."""
-    while isinstance(at.table.stage, MomentStage):
+    while isinstance(at.table.mode, MomentMode):
         await at.press("enter")
-    await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage))
-    assert at.table.stage.seat == seat
+    await until(at.pilot, lambda: isinstance(at.table.mode, Curtain))
+    assert at.table.mode.seat == seat
     await at.press(str(seat + 1))
-    await until(at.pilot, lambda: not isinstance(at.table.stage, CurtainStage))
-    if isinstance(at.table.stage, TellingStage):
+    await until(at.pilot, lambda: not isinstance(at.table.mode, Curtain))
+    if isinstance(at.table.mode, Telling):
         await at.press("enter")
-    await until(at.pilot, lambda: isinstance(at.table.stage, SeatStage))
+    await until(at.pilot, lambda: isinstance(at.table.mode, OwnTable))
 
 
 async def leafed_through(at: Seating) -> list[str]:
@@ -59,7 +59,7 @@ async def everything_after(bid: int, size: tuple[int, int]) -> list[str]:
     async with seated(match, size) as at:
         await opens(at, 0)
         at.table.act([(0, Bid(bid))])
-        await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage))
+        await until(at.pilot, lambda: isinstance(at.table.mode, Curtain))
         await at.pilot.pause()
         texts = [at.text, match.summary, *_palette(at)]
         await at.press("v")
@@ -85,9 +85,9 @@ async def test_a_bid_is_taken_back_behind_the_curtain_of_whoever_made_it() -> No
     async with seated(match) as at:
         await opens(at, 0)
         await at.press("p")
-        await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage) and at.table.stage.seat == 1)
+        await until(at.pilot, lambda: isinstance(at.table.mode, Curtain) and at.table.mode.seat == 1)
         await at.press("u")
-        await until(at.pilot, lambda: isinstance(at.table.stage, CurtainStage) and at.table.stage.seat == 0)
+        await until(at.pilot, lambda: isinstance(at.table.mode, Curtain) and at.table.mode.seat == 0)
         assert match.number == 0
         await opens(at, 0)
         assert match.state.bids == (None, None)
@@ -99,18 +99,18 @@ async def test_whoever_fights_goes_on_at_its_own_table_after_the_fight() -> None
     async with seated(match) as at:
         await opens(at, seat)
         await at.press("p")
-        await until(at.pilot, lambda: isinstance(at.table.stage, MomentStage))
+        await until(at.pilot, lambda: isinstance(at.table.mode, MomentMode))
         await at.press("enter")
-        await until(at.pilot, lambda: not isinstance(at.table.stage, MomentStage))
-        assert isinstance(at.table.stage, SeatStage)
-        assert at.table.stage.seat == seat
+        await until(at.pilot, lambda: not isinstance(at.table.mode, MomentMode))
+        assert isinstance(at.table.mode, OwnTable)
+        assert at.table.mode.seat == seat
 
 
 async def test_a_fight_that_is_shown_again_after_a_break_leads_to_the_curtain() -> None:
     match = laid(asked("roll", 2))
     match.act(Stand(), match.to_act[0])
     async with seated(match) as at:
-        assert isinstance(at.table.stage, MomentStage)
+        assert isinstance(at.table.mode, MomentMode)
         await at.press("enter")
-        await until(at.pilot, lambda: not isinstance(at.table.stage, MomentStage))
-        assert isinstance(at.table.stage, CurtainStage)
+        await until(at.pilot, lambda: not isinstance(at.table.mode, MomentMode))
+        assert isinstance(at.table.mode, Curtain)

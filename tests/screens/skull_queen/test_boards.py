@@ -17,6 +17,7 @@ from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.table.desk import Desk
+from tests.screens.apps import key_at
 from tests.screens.scallywag.paper import Paper
 from tests.screens.skull_queen.paper import on_paper
 from tests.screens.skull_queen.scenes import (
@@ -298,7 +299,7 @@ def test_a_card_is_clicked_where_it_is_seen_even_in_a_fan() -> None:
     lines = canvas.text().split("\n")
     for offer in WING.offers(scene.view, scene.desk):
         spots = [(x, y) for y in (15, 16) for x, glyph in enumerate(lines[y]) if glyph == offer.key]
-        assert any(canvas.key_at(x, y) == offer.key for x, y in spots), offer.key
+        assert any(key_at(canvas, x, y) == offer.key for x, y in spots), offer.key
 
 
 def placing_done(seats: int) -> State:

@@ -12,6 +12,7 @@ from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.table.desk import Desk, Offer
+from tests.screens.apps import key_at
 from tests.screens.skull_queen.scenes import Scene, cards, desk_of, four, placing, played_match, scenes, six
 
 PLAIN = Place("front", (3, 3, 3, 3))
@@ -141,7 +142,7 @@ def test_a_click_on_a_space_moves_the_pirate_of_that_column() -> None:
     scene = placing_scene()
     for size in ((80, 24), (120, 40)):
         canvas = scene.drawn(size)
-        keys = {canvas.key_at(x, y) for x in range(canvas.width) for y in range(canvas.height)}
+        keys = {key_at(canvas, x, y) for x in range(canvas.width) for y in range(canvas.height)}
         spaces = {f"space {space} {colour}" for space in range(1, 6) for colour in range(4)}
         assert spaces <= keys
     desk = pressed(scene, "space 1 2")

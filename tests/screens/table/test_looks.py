@@ -12,8 +12,8 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.catalogue import find
 from pirategames.screens.table.screen import TableScreen
-from tests.screens.pages import NOW, ROOMY, SMALL, app_on
-from tests.screens.seating import STILL
+from tests.screens.apps import NOW, ROOMY, SMALL, app_on
+from tests.screens.table.seating import STILL
 
 ANNE, BART = Seat("Anne"), Seat("Bart")
 BOTS = tuple(Seat(name, "bot:cabin-boy") for name in ("Morgan", "Tew", "Bonny", "Rackham"))

@@ -17,13 +17,13 @@ from pirategames.play.match import Match, Seat
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.settings_file import PACES
-from pirategames.screens.table.curtain import CurtainStage
-from pirategames.screens.table.ending import EndingStage
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.own_table import SeatStage
-from pirategames.screens.table.public_table import OnlookersStage
-from tests.screens.pages import NOW, until
-from tests.screens.stages.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
+from tests.screens.apps import NOW, until
+from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
 
 SLOW = evolve(STILL, pace="slow")
 
@@ -49,7 +49,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> Event:
 
 async def lay_one(crew: Crew) -> None:
     """The one person lays its first card."""
-    await crew.comes(SeatStage, 0)
+    await crew.comes(OwnTable, 0)
     await crew.press("1", "p")
 
 
@@ -57,25 +57,25 @@ async def test_one_person_sees_its_own_table_all_the_time_and_no_curtain(thinkin
     match = begun(ONE_AND_A_BOT)
     async with keyboard(match) as crew:
         await lay_one(crew)
-        assert isinstance(crew.stage, SeatStage)
+        assert isinstance(crew.mode, OwnTable)
         await crew.shows("Morgan is thinking.")
         assert {card.text for card in match.view(0).hand} <= crew.cards()
         await crew.press("1", "p", "s", "t", "x")
-        assert (match.number, crew.stage.desk.lifted) == (1, ())
+        assert (match.number, crew.mode.desk.lifted) == (1, ())
         thinking.set()
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         assert match.number == 2
 
 
 async def test_a_person_and_bots_play_to_the_end() -> None:
     match = begun(ONE_AND_A_BOT)
     async with keyboard(match) as crew:
-        while not isinstance(crew.stage, EndingStage):
-            if isinstance(crew.stage, MomentStage):
+        while not isinstance(crew.mode, Ending):
+            if isinstance(crew.mode, MomentMode):
                 await crew.press("enter")
-            elif isinstance(crew.stage, SeatStage) and crew.stage.bot is None:
+            elif isinstance(crew.mode, OwnTable) and crew.mode.bot is None:
                 await crew.press("1", "p")
-            assert not isinstance(crew.stage, CurtainStage)
+            assert not isinstance(crew.mode, Curtain)
             assert not crew.cards() & hidden_from(match, 0)
             await crew.pilot.pause(0.01)
         assert match.outcome is not None
@@ -84,10 +84,10 @@ async def test_a_person_and_bots_play_to_the_end() -> None:
 async def test_bots_alone_are_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun(BOTS)
     async with keyboard(match) as crew:
-        while not isinstance(crew.stage, EndingStage):
-            assert isinstance(crew.stage, OnlookersStage | MomentStage)
+        while not isinstance(crew.mode, Ending):
+            assert isinstance(crew.mode, PublicTable | MomentMode)
             assert not crew.cards() & hidden_from(match, None)
-            if isinstance(crew.stage, MomentStage):
+            if isinstance(crew.mode, MomentMode):
                 await crew.press("enter")
             await crew.pilot.pause(0.01)
 
@@ -181,7 +181,7 @@ async def test_a_bot_that_fails_takes_what_comes_first(monkeypatch: pytest.Monke
     async with keyboard(match) as crew:
         await until(crew.pilot, lambda: match.number >= 1)
         assert match.actions[0] == match.game.legal(match.state_after(0), 0)[0]
-        await until(crew.pilot, lambda: isinstance(crew.stage, MomentStage))
+        await until(crew.pilot, lambda: isinstance(crew.mode, MomentMode))
 
 
 async def test_what_a_bot_does_and_cannot_be_written_is_tried_again_on_enter(tmp_path: Path, thinking: Event) -> None:
@@ -209,11 +209,11 @@ async def test_a_bot_that_this_program_does_not_know_does_not_stop_the_game() ->
 async def test_the_public_table_leads_one_person_back_to_its_own_as_it_was() -> None:
     async with keyboard(begun(ONE_AND_A_BOT)) as crew:
         await crew.press("2", "t", "v")
-        await crew.comes(OnlookersStage)
+        await crew.comes(PublicTable)
         assert not crew.cards()
         assert "goes back to your own table" in crew.text
         await crew.press("backspace")
-        await crew.comes(SeatStage, 0)
-        assert (crew.stage.desk.lifted, crew.stage.desk.plan) == (("2",), ("turned",))
+        await crew.comes(OwnTable, 0)
+        assert (crew.mode.desk.lifted, crew.mode.desk.plan) == (("2",), ("turned",))
         await crew.press("p")
         await until(crew.pilot, lambda: crew.match.number >= 1)

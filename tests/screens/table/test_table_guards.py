@@ -11,8 +11,8 @@ from pirategames.screens.table.own_table import DRAIN_SECONDS
 from pirategames.screens.terminal.key_guard import QUIET_SECONDS, Quiet
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
-from tests.screens.pages import ROOMY, SMALL, until
-from tests.screens.seating import FOUR, MOVING, Hands, seated
+from tests.screens.apps import ROOMY, SMALL, until
+from tests.screens.table.seating import FOUR, MOVING, Hands, seated
 
 # ---------------------------------------------------------------- the terminal changes
 

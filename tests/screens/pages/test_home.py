@@ -24,7 +24,7 @@ from pirategames.screens.settings_file import SettingsFile
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.lines_view import LinesView
 from pirategames.screens.wording import day_word
-from tests.screens.pages import (
+from tests.screens.apps import (
     CREW,
     CREW_GAME,
     FEARFUL_NAMES,
@@ -36,6 +36,7 @@ from tests.screens.pages import (
     app_on,
     crew_match,
     filled_logbook,
+    key_at,
     shown,
     until,
 )
@@ -106,7 +107,7 @@ def test_the_number_that_starts_a_new_game_looks_like_a_key(tmp_path: Path) -> N
     canvas = draw_home(sight_of(tmp_path, ALONE), *SMALL, DARK)
     row = next(number for number, line in enumerate(canvas.text().split("\n")) if "starts a new one" in line)
     x = canvas.text().split("\n")[row].index("1 starts")
-    assert canvas.key_at(x, row) == "1"
+    assert key_at(canvas, x, row) == "1"
 
 
 def test_voyages_beyond_the_letters_wait_behind_m(tmp_path: Path) -> None:

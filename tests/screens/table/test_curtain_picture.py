@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 
 from pirategames.screens.drawing.canvas import cell_width
-from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, LIGHT, Look, contrast
 from pirategames.screens.table.curtain_picture import draw_curtain
-from tests.screens.pages import FEARFUL_NAMES, ROOMY, SMALL
+from tests.screens.apps import FEARFUL_NAMES, ROOMY, SMALL
 
-HINTS = [KeyHint("v", "the table without hands", "v"), KeyHint("^Q", "save and quit", "ctrl+q")]
 LONG = "[b]Þórdís “Calico” Guðmundsdóttir[/b]"
 
 
 def curtain(name: str, size: tuple[int, int] = SMALL, look: Look = DARK, seat: int = 0) -> str:
-    return draw_curtain(name, seat, *size, look, HINTS).text()
+    return draw_curtain(name, seat, *size, look).text()
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
@@ -52,7 +50,7 @@ def test_every_name_fits(name: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("look", [DARK, LIGHT], ids=["dark", "light"])
 def test_cloth_covers_all_but_the_sign_and_words_can_be_read(look: Look) -> None:
-    canvas = draw_curtain("Anne", 0, *SMALL, look, HINTS)
+    canvas = draw_curtain("Anne", 0, *SMALL, look)
     papers = {paper for row in canvas._papers[:3] for paper in row}
     assert len(papers) == 5
     assert canvas._papers[0] == canvas._papers[22]
@@ -60,7 +58,5 @@ def test_cloth_covers_all_but_the_sign_and_words_can_be_read(look: Look) -> None
     assert canvas._chars[0] == [" "] * 80
 
 
-def test_a_click_on_the_number_means_nothing() -> None:
-    canvas = draw_curtain("Anne", 0, *SMALL, DARK, HINTS)
-    keys = {canvas.key_at(x, y) for x in range(80) for y in range(24)}
-    assert keys == {None, "v", "ctrl+q"}
+def test_no_place_of_the_picture_is_clicked() -> None:
+    assert not draw_curtain("Anne", 0, *SMALL, DARK).places

@@ -9,13 +9,13 @@ from textual import events
 
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage
-from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, CurtainStage
-from pirategames.screens.table.own_table import SeatStage
-from pirategames.screens.table.public_table import OnlookersStage
-from pirategames.screens.table.telling import TellingStage
+from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, Curtain
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.telling import Telling
 from pirategames.screens.terminal.key_guard import HELD_SECONDS
-from tests.screens.pages import until
-from tests.screens.stages.keyboard import begun, hidden_from, keyboard
+from tests.screens.apps import until
+from tests.screens.table.keyboard import begun, hidden_from, keyboard
 from tests.toy_game import Higher
 
 
@@ -35,7 +35,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 
 async def test_a_match_of_several_people_begins_behind_the_curtain() -> None:
     async with keyboard(begun()) as crew:
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         assert "Pass the keyboard to" in crew.text
         assert "Anne presses  1" in crew.text
         assert "Bart" not in crew.text
@@ -45,12 +45,12 @@ async def test_a_match_of_several_people_begins_behind_the_curtain() -> None:
 async def test_only_the_right_number_opens_it() -> None:
     async with keyboard(begun()) as crew:
         await crew.press("2", "3", "0", "enter", "space", "tab", "p", "q", "x", "up", "f1")
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         await crew.press("1")
-        await crew.comes(TellingStage, 0)
+        await crew.comes(Telling, 0)
         assert "You drew" in crew.text
         await crew.press("enter")
-        await crew.comes(SeatStage, 0)
+        await crew.comes(OwnTable, 0)
         assert crew.cards() >= {card.text for card in crew.match.view(0).hand}
 
 
@@ -58,7 +58,7 @@ async def test_no_view_of_the_next_seat_is_made_before_it_opens(looks: list[int 
     async with keyboard(begun()) as crew:
         assert 0 not in looks
         await crew.lay()
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         assert 1 not in looks
         await crew.press("u", "v", "enter", "3", "1")
         assert 1 not in looks
@@ -69,13 +69,13 @@ async def test_no_view_of_the_next_seat_is_made_before_it_opens(looks: list[int 
 async def test_it_is_deaf_after_it_fell_and_until_the_keys_rest() -> None:
     async with keyboard(begun()) as crew:
         await crew.press("1", pause=FALL_SECONDS - 0.01)
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         for _ in range(30):  # held down: it repeats, and never rests
             await crew.press("1", pause=REST_SECONDS - 0.05)
         await crew.pilot.pause()
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         await crew.press("1", pause=REST_SECONDS + 0.01)
-        await crew.comes(TellingStage)
+        await crew.comes(Telling)
 
 
 async def test_another_key_makes_it_wait_for_a_rest() -> None:
@@ -83,9 +83,9 @@ async def test_another_key_makes_it_wait_for_a_rest() -> None:
         await crew.press("2")
         await crew.press("1", pause=REST_SECONDS - 0.05)
         await crew.pilot.pause()
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         await crew.press("1", pause=REST_SECONDS + 0.05)
-        await crew.comes(TellingStage)
+        await crew.comes(Telling)
 
 
 @pytest.mark.parametrize("keys", ["11", "1\r", "12", "21", "x1", "1p1p", "abc1def", "1111111111"])
@@ -94,7 +94,7 @@ async def test_keys_in_one_write_do_not_open_it(keys: str) -> None:
         crew.clock.time += 5.0
         await crew.painted()
         await crew.burst(keys)
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         assert crew.match.number == 0
         await crew.open()
 
@@ -104,20 +104,20 @@ async def test_pasted_text_does_nothing() -> None:
         crew.clock.time += 5.0
         crew.app.post_message(events.Paste("1"))
         await crew.pilot.pause()
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
 
 
 async def test_the_key_that_opened_it_does_nothing_behind_it_while_it_is_held() -> None:
     match = begun(actions=1)
     async with keyboard(match) as crew:
         await crew.press("2")
-        await crew.comes(TellingStage, 1)
+        await crew.comes(Telling, 1)
         await crew.press("2", pause=0.5)
         for _ in range(20):
             await crew.press("2", pause=0.03)
         await crew.press("enter", pause=REST_SECONDS + 0.01)
-        await crew.comes(SeatStage, 1)
-        assert crew.stage.desk.lifted == ()
+        await crew.comes(OwnTable, 1)
+        assert crew.mode.desk.lifted == ()
         assert match.number == 1
 
 
@@ -125,26 +125,26 @@ async def test_where_there_is_nothing_to_tell_the_held_number_lifts_nothing() ->
     async with keyboard(begun()) as crew:
         await crew.open()
         await crew.press("v", "backspace")
-        await crew.comes(CurtainStage, 0)
+        await crew.comes(Curtain, 0)
         await crew.press("1")
-        await crew.comes(SeatStage, 0)
+        await crew.comes(OwnTable, 0)
         await crew.press("1", pause=0.5)
         for _ in range(20):
             await crew.press("1", pause=0.03)
-        assert crew.stage.desk.lifted == ()
+        assert crew.mode.desk.lifted == ()
         await crew.press("2", pause=REST_SECONDS + 0.01)
-        assert crew.stage.desk.lifted == ("2",)
+        assert crew.mode.desk.lifted == ("2",)
         await crew.press("1", pause=0.2)
-        assert crew.stage.desk.lifted == ("1",)
+        assert crew.mode.desk.lifted == ("1",)
 
 
 async def test_the_same_number_is_heard_again_once_it_was_let_go() -> None:
     async with keyboard(begun()) as crew:
         await crew.open()
         await crew.press("v", "backspace", "1")
-        await crew.comes(SeatStage, 0)
+        await crew.comes(OwnTable, 0)
         await crew.press("1", pause=HELD_SECONDS + 0.01)
-        assert crew.stage.desk.lifted == ("1",)
+        assert crew.mode.desk.lifted == ("1",)
 
 
 async def test_no_click_opens_it() -> None:
@@ -155,7 +155,7 @@ async def test_no_click_opens_it() -> None:
         crew.clock.time += 5.0
         await crew.pilot.click(offset=(lines[row].index("presses") + 9, row))
         await crew.pilot.pause()
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         assert crew.place_of("v") is not None
 
 
@@ -166,7 +166,7 @@ async def test_the_palette_stays_shut_and_what_was_said_is_gone() -> None:
         crew.app.notify("Bart holds the 7A", timeout=600)
         await until(crew.pilot, lambda: crew.app._notifications)
         await crew.press("1", "p")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         assert not crew.app._notifications
         await crew.press("ctrl+p")
         assert crew.app.screen is crew.table
@@ -177,12 +177,12 @@ async def test_nothing_of_the_last_hand_is_left_behind_it() -> None:
     async with keyboard(begun()) as crew:
         await crew.open()
         await crew.press("2", "p")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         assert not crew.cards()
         assert "Anne’s table" not in crew.text
-        assert vars(crew.stage).keys() == {"table", "desk", "seat", "_to_look", "_opening", "_taker"}
-        assert crew.stage.desk.places == ()
-        assert crew.stage.desk.story == ()
+        assert vars(crew.mode).keys() == {"table", "desk", "seat", "_to_look", "_opening", "_taker"}
+        assert crew.mode.desk.places == ()
+        assert crew.mode.desk.story == ()
 
 
 async def test_its_help_names_its_keys_and_home_is_a_key_away() -> None:
@@ -193,7 +193,7 @@ async def test_its_help_names_its_keys_and_home_is_a_key_away() -> None:
         await until(crew.pilot, lambda: crew.app.screen is crew.table)
         await crew.press("1", pause=FALL_SECONDS - 0.01)  # it fell anew as the help was closed
         await crew.pilot.pause()
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         await crew.press("backspace")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, HomePage))
 
@@ -204,17 +204,17 @@ async def test_its_help_names_its_keys_and_home_is_a_key_away() -> None:
 async def test_whoever_acted_last_takes_it_back_behind_a_curtain_of_its_own() -> None:
     async with keyboard(begun()) as crew:
         await crew.lay()
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         assert "u Anne takes it back" in crew.text
         await crew.press("u")
-        await crew.comes(CurtainStage, 0)
+        await crew.comes(Curtain, 0)
         assert crew.match.number == 0
         assert not crew.cards()
         assert "takes it back" not in crew.text
         await crew.press("1", pause=0.3)
-        assert isinstance(crew.stage, CurtainStage)  # it fell anew
+        assert isinstance(crew.mode, Curtain)  # it fell anew
         await crew.lay("2")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
 
 
 async def test_what_another_has_seen_is_not_taken_back_on_the_curtain() -> None:
@@ -222,7 +222,7 @@ async def test_what_another_has_seen_is_not_taken_back_on_the_curtain() -> None:
         await crew.lay()
         await crew.open()
         await crew.press("v", "backspace")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         assert "takes it back" not in crew.text
         await crew.press("u")
         assert crew.match.number == 1
@@ -234,7 +234,7 @@ async def test_what_another_has_seen_is_not_taken_back_on_the_curtain() -> None:
 async def test_the_public_table_leads_back_to_the_curtain_from_everywhere() -> None:
     async with keyboard(begun()) as crew:
         await crew.press("v")
-        await crew.comes(OnlookersStage)
+        await crew.comes(PublicTable)
         assert not crew.cards() & hidden_from(crew.match, None)
         assert "goes back to the curtain" in crew.text
         await crew.press("l")
@@ -242,22 +242,22 @@ async def test_the_public_table_leads_back_to_the_curtain_from_everywhere() -> N
         await crew.pilot.press("backspace")
         await until(crew.pilot, lambda: crew.app.screen is crew.table)
         await crew.press("enter")
-        await crew.comes(CurtainStage, 0)
+        await crew.comes(Curtain, 0)
         await crew.press("1")
-        await crew.comes(TellingStage)
+        await crew.comes(Telling)
         told = crew.text
         await crew.press("v")
-        await crew.comes(OnlookersStage)
+        await crew.comes(PublicTable)
         assert not crew.cards()
         await crew.press("v")
-        await crew.comes(CurtainStage, 0)
+        await crew.comes(Curtain, 0)
         await crew.press("1")
-        await crew.comes(TellingStage)
+        await crew.comes(Telling)
         assert crew.text == told
         await crew.press("enter")
-        await crew.comes(SeatStage)
+        await crew.comes(OwnTable)
         await crew.press("v")
-        await crew.comes(OnlookersStage)
+        await crew.comes(PublicTable)
         assert not crew.cards()
         await crew.press("backspace")
-        await crew.comes(CurtainStage, 0)
+        await crew.comes(Curtain, 0)

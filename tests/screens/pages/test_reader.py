@@ -20,7 +20,7 @@ from pirategames.screens.pages.markdown import lay_out, parse
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.widgets.lines_view import LinesView
-from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
+from tests.screens.apps import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
 
 # ---------------------------------------------------------------- wrapping and layout
 

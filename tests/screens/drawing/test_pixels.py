@@ -21,6 +21,7 @@ from pirategames.screens.drawing.pixels import (
     scale2x,
 )
 from pirategames.screens.scallywag.tarot_art import draw_numeral, draw_tarot, roman
+from tests.screens.apps import key_at
 
 ASCII = DARK.with_ascii()
 ALPHABET = string.ascii_uppercase + string.digits + " '!-."
@@ -163,7 +164,7 @@ def test_every_numeral_fits_every_card(number: int, width: int, height: int, loo
     assert all(line[1] == line[-2] == " " for line in lines[1:-1])
     assert "THE DEVIL" in canvas.text()
     assert look.ascii or "█" in canvas.text()
-    assert canvas.key_at(width - 1, height - 1) == "1"
+    assert key_at(canvas, width - 1, height - 1) == "1"
 
 
 def test_a_numeral_without_room_is_bold_text() -> None:

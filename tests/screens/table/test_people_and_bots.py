@@ -10,14 +10,14 @@ import pytest
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.skull_queen import GAME
-from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import wing_of
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.own_table import SeatStage
-from pirategames.screens.table.public_table import OnlookersStage
-from pirategames.screens.table.telling import TellingStage
-from tests.screens.pages import NOW
-from tests.screens.stages.keyboard import keyboard
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.telling import Telling
+from tests.screens.apps import NOW
+from tests.screens.table.keyboard import keyboard
 
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charlotte"))
 
@@ -35,7 +35,7 @@ async def test_the_bot_decides_first_and_people_come_in_the_order_of_their_seats
     match = begun()
     async with keyboard(match) as crew:
         for seat in (0, 2, 3):
-            await crew.comes(CurtainStage, seat)
+            await crew.comes(Curtain, seat)
             assert match.taken[0].seat == 1
             await crew.open()
             crew.table.act([(seat, match.game.legal(match.state, seat)[0])])
@@ -47,23 +47,23 @@ async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_o
         for _ in range(400):
             if match.number > 24:
                 break
-            seen.add(type(crew.stage))
-            match crew.stage:
-                case CurtainStage():
+            seen.add(type(crew.mode))
+            match crew.mode:
+                case Curtain():
                     assert crew.table.host.open is None
                     await crew.open()
-                case SeatStage(seat=seat):
+                case OwnTable(seat=seat):
                     assert crew.table.host.open == seat
                     assert match.seats[seat].is_person
                     crew.table.act([(seat, luck.choice(match.game.legal(match.state, seat)))])
-                case MomentStage():
+                case MomentMode():
                     assert crew.table.host.open is None
                     await crew.press("enter")
                 case _:
-                    assert isinstance(crew.stage, OnlookersStage | TellingStage)
+                    assert isinstance(crew.mode, PublicTable | Telling)
                     await crew.pilot.pause(0.01)
         assert match.number > 24
-    assert {CurtainStage, SeatStage} <= seen
+    assert {Curtain, OwnTable} <= seen
 
 
 async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,16 +73,16 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
         match.act(match.game.legal(match.state, seat)[0], seat)
     monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
     async with keyboard(match) as crew:
-        while isinstance(crew.stage, MomentStage):
+        while isinstance(crew.mode, MomentMode):
             await crew.press("enter")
         await crew.open()
         number = match.number
         crew.table.act([(0, match.game.legal(match.state, 0)[0])])
-        await crew.comes(OnlookersStage)
+        await crew.comes(PublicTable)
         assert "Morgan is thinking." in crew.text
         assert "u Anne takes it back" in crew.text
         await crew.press("u")
-        await crew.comes(CurtainStage, 0)
+        await crew.comes(Curtain, 0)
         assert match.number == number
         done.set()
         await crew.pilot.pause(0.05)

@@ -15,7 +15,7 @@ from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.pages.settings import SettingsPage, SettingsSight, draw_settings
 from pirategames.screens.settings_file import Settings, SettingsFile, load_settings
 from pirategames.screens.terminal import console as terminal
-from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, row_of, shown, until
+from tests.screens.apps import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, row_of, shown, until
 
 
 def file_with(folder: Path, text: str) -> Path:

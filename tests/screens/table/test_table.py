@@ -25,10 +25,10 @@ from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
 from tests.rules.scallywag.table import do, voyage
-from tests.screens.pages import NOW, ROOMY, SMALL, app_on, shown, until
-from tests.screens.pages import voyage as sailed
+from tests.screens.apps import NOW, ROOMY, SMALL, app_on, shown, until
+from tests.screens.apps import voyage as sailed
 from tests.screens.scallywag.moments import moments
-from tests.screens.seating import FOUR, MOVING, STILL, begun, laid, seated
+from tests.screens.table.seating import FOUR, MOVING, STILL, begun, laid, seated
 
 # ---------------------------------------------------------------- lifting and doing
 
@@ -353,7 +353,7 @@ async def test_whoever_comes_back_finds_the_cards_where_they_lay() -> None:
     async with seated(voyage("9S AC 9H 8C", health=12)) as at:
         await at.press("1", "p")
         again = TableScreen(at.match)
-        assert again.stage.desk.places == at.desk.places == (None, *at.desk.places[1:])
+        assert again.mode.desk.places == at.desk.places == (None, *at.desk.places[1:])
 
 
 async def test_what_a_step_brought_is_said_until_a_card_is_lifted() -> None:

@@ -22,7 +22,7 @@ from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings, load_settings
 from pirategames.screens.widgets.plain_input import PlainInput
 from pirategames.screens.wording import number_word
-from tests.screens.pages import (
+from tests.screens.apps import (
     CREW,
     CREW_GAME,
     FEARFUL_NAMES,
@@ -34,6 +34,7 @@ from tests.screens.pages import (
     Clock,
     app_on,
     crew_match,
+    key_at,
     row_of,
     shown,
     until,
@@ -108,7 +109,7 @@ def test_everything_that_can_be_changed_can_be_clicked(size: tuple[int, int]) ->
         setup = SETUP.with_count(count)
         for row in (0, setup.last_row):
             canvas = draw_new_game(setup.at(row), *size, DARK)
-            keys = {canvas.key_at(x, y) for x in range(size[0]) for y in range(size[1])}
+            keys = {key_at(canvas, x, y) for x in range(size[0]) for y in range(size[1])}
             assert {f"row {number}" for number in range(setup.last_row + 1)} <= keys
             assert {f"kind {number}" for number in range(count)} <= keys
             assert {"left", "right", "+", "−", "r", "s", "?", "backspace"} <= keys

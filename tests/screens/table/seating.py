@@ -18,12 +18,12 @@ from pirategames.rules.scallywag.state import State
 from pirategames.screens.app import PirateApp
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
-from tests.screens.pages import NOW, SMALL, app_on, shown, until
+from tests.screens.apps import NOW, SMALL, app_on, key_at, shown, until
 
 STILL = Settings(glyphs="unicode", animation=False)
 MOVING = evolve(STILL, animation=True)
@@ -54,13 +54,13 @@ class Seating:
 
     @property
     def desk(self) -> Desk:
-        return self.table.stage.desk
+        return self.table.mode.desk
 
     @property
     def is_moving(self) -> bool:
-        stage = self.table.stage
-        assert isinstance(stage, SeatStage)
-        return stage.is_moving
+        mode = self.table.mode
+        assert isinstance(mode, OwnTable)
+        return mode.is_moving
 
     @property
     def text(self) -> str:
@@ -90,7 +90,7 @@ class Seating:
         """Click where this key stands."""
         canvas = self.table.query_one("#table", Board).canvas
         assert canvas is not None
-        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if canvas.key_at(x, y) == key)
+        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if key_at(canvas, x, y) == key)
         await until(self.pilot, lambda: self.table.quiet._painted)
         self.clock.time += 1.0
         await self.pilot.click(offset=place)

@@ -18,7 +18,7 @@ from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.logbook_picture import PARTS, LogbookSight, draw_logbook, rows_shown
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.wording import signed
-from tests.screens.pages import (
+from tests.screens.apps import (
     CREW,
     CREW_GAME,
     FEARFUL_NAMES,

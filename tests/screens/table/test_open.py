@@ -15,17 +15,17 @@ from pirategames.rules.scalawag.state import Call, LetPass, Order, State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
-from pirategames.screens.table.curtain import CurtainStage
+from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import wing_of
-from pirategames.screens.table.ending import EndingStage
-from pirategames.screens.table.glance import LookStage
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.open_table import TICK, OpenStage
-from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.glance import Glance
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.open_table import TICK, OpenTable
+from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.table.telling import TellingStage
-from tests.screens.pages import NOW, ROOMY, SMALL, until
-from tests.screens.stages.keyboard import STILL, Crew, keyboard
+from pirategames.screens.table.telling import Telling
+from tests.screens.apps import NOW, ROOMY, SMALL, until
+from tests.screens.table.keyboard import STILL, Crew, keyboard
 
 PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
 WITH_A_BOT = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy"))
@@ -93,28 +93,28 @@ def shows_crew(crew: Crew) -> bool:
 async def test_numbers_raise_cries_and_p_answers_for_every_person() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("3")
         await crew.shows("Charlotte’s call")
         assert answers(match) == []
         await crew.press("p")
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         assert answers(match) == [(1, "let_pass"), (2, "call")]
 
 
 async def test_a_cry_is_taken_back_by_the_same_number() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("3", "2", "3", "2", "p")
         assert answers(match) == [(1, "let_pass"), (2, "let_pass")]
-        await crew.comes(CurtainStage)
+        await crew.comes(Curtain)
 
 
 async def test_a_key_that_means_nothing_here_says_why() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("1")
         await crew.shows("Nobody challenges themselves.")
         await crew.press("enter")
@@ -125,7 +125,7 @@ async def test_a_key_that_means_nothing_here_says_why() -> None:
 async def test_a_number_can_be_clicked() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         place = crew.place_of("2")
         assert place is not None
         crew.clock.time += 1
@@ -135,16 +135,16 @@ async def test_a_number_can_be_clicked() -> None:
 
 async def test_the_palette_offers_what_p_would_do() -> None:
     async with keyboard(window()) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("2")
-        titles = [title for title, _, _ in crew.stage.palette()]
+        titles = [title for title, _, _ in crew.mode.palette()]
         assert titles == ["Let Bart cry Scalawag!", "Look at your hand", "Log", "What is known", "Keys and rules", "Home"]
 
 
 async def test_the_help_the_log_and_what_is_known_lie_over_it() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         for key, page in (("?", HelpPage), ("l", LinesPage), ("k", LinesPage)):
             await crew.press(key)
             await until(crew.pilot, lambda page=page: isinstance(crew.app.screen, page))
@@ -153,13 +153,13 @@ async def test_the_help_the_log_and_what_is_known_lie_over_it() -> None:
             assert "You drew" not in text
             await crew.press("backspace")
             await until(crew.pilot, lambda: crew.app.screen is crew.table)
-        assert isinstance(crew.stage, OpenStage)
+        assert isinstance(crew.mode, OpenTable)
 
 
 async def test_backspace_goes_home_and_nobody_has_answered() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("2", "backspace")
         await until(crew.pilot, lambda: crew.app.screen is not crew.table)
         assert answers(match) == []
@@ -176,10 +176,10 @@ async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatc
         )
         match = window(WITH_A_BOT)
         async with keyboard(match) as crew:
-            await crew.comes(OpenStage)
+            await crew.comes(OpenTable)
             assert [seat for seat, _ in answers(match)] == [3]
             shown.append([crew.table._draw(*size, DARK).text() for size in (SMALL, ROOMY)])
-            known = [str(crew.table.wing.story(match, None)), str(crew.table.wing.known(match.view(None), crew.stage.desk))]
+            known = [str(crew.table.wing.story(match, None)), str(crew.table.wing.known(match.view(None), crew.mode.desk))]
             shown[-1] += known
     assert shown[0] == shown[1]
 
@@ -187,7 +187,7 @@ async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatc
 async def test_a_person_alone_answers_in_the_open_too() -> None:
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         assert not shows_crew(crew)
         await crew.press("p")
         assert (0, "let_pass") in answers(match)
@@ -200,16 +200,16 @@ async def test_one_person_looks_at_its_hand_without_a_curtain_and_goes_back() ->
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
         for back in ("enter", "h", "backspace", "escape"):
-            await crew.comes(OpenStage)
+            await crew.comes(OpenTable)
             number = match.number
             await crew.press("h")
-            await crew.comes(LookStage, 0)
+            await crew.comes(Glance, 0)
             assert shows_crew(crew)
             assert "goes back to what is decided." in crew.text
             await crew.press("p", "1", "t")
-            assert isinstance(crew.stage, LookStage)
+            assert isinstance(crew.mode, Glance)
             await crew.press(back)
-            await crew.comes(OpenStage)
+            await crew.comes(OpenTable)
             assert not shows_crew(crew)
             assert match.number == number
 
@@ -217,21 +217,21 @@ async def test_one_person_looks_at_its_hand_without_a_curtain_and_goes_back() ->
 async def test_among_several_somebody_says_whose_hand_and_it_lies_behind_the_curtain() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("h")
         await crew.shows("Whose hand? 1 Anne, 2 Bart, 3 Charlotte. Any other key: nobody’s.")
         await crew.press("2")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         assert not shows_crew(crew)
         await crew.press("3")
-        assert isinstance(crew.stage, CurtainStage)
+        assert isinstance(crew.mode, Curtain)
         await crew.press("2")
-        await crew.comes(LookStage, 1)
+        await crew.comes(Glance, 1)
         hand = match.view(1).hand
         assert all(crew_name(card) in crew.text for card in hand)
         assert "Bart’s" in crew.text or "Bart" in crew.text
         await crew.press("enter")
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         assert not shows_crew(crew)
         assert answers(match) == []
 
@@ -239,9 +239,9 @@ async def test_among_several_somebody_says_whose_hand_and_it_lies_behind_the_cur
 async def test_whose_hand_may_be_nobodys() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("h", "p")
-        assert isinstance(crew.stage, OpenStage)
+        assert isinstance(crew.mode, OpenTable)
         assert "Whose hand?" not in crew.text
         assert answers(match) == []
         await crew.press("p")
@@ -251,9 +251,9 @@ async def test_whose_hand_may_be_nobodys() -> None:
 async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("h")
-        await crew.comes(LookStage)
+        await crew.comes(Glance)
         for key in ("l", "k"):
             await crew.press(key)
             await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
@@ -261,17 +261,17 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
                 assert "Your hand: " in str(crew.app.screen._lines)  # type: ignore[attr-defined]
             await crew.press("backspace")
             await until(crew.pilot, lambda: crew.app.screen is crew.table)
-        assert [title for title, _, _ in crew.stage.palette()] == ["Go back", "Log", "What is known", "Home"]
+        assert [title for title, _, _ in crew.mode.palette()] == ["Go back", "Log", "What is known", "Home"]
 
 
 async def test_who_has_looked_has_seen_and_the_order_is_not_taken_back() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("h", "2")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         await crew.press("2")
-        await crew.comes(LookStage, 1)
+        await crew.comes(Glance, 1)
         assert match.undo_refusal(0) is not None
 
 
@@ -281,7 +281,7 @@ async def test_who_has_looked_has_seen_and_the_order_is_not_taken_back() -> None
 async def test_a_declaration_passes_when_its_time_is_over(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.shows("5 s left")
         ticks.tick(2)
         await crew.shows("3 s left")
@@ -294,7 +294,7 @@ async def test_a_declaration_passes_when_its_time_is_over(ticks: Ticks) -> None:
 async def test_the_clock_stands_still_while_a_cry_is_up(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         ticks.tick(1)
         await crew.press("2")
         ticks.tick(20)
@@ -308,7 +308,7 @@ async def test_the_clock_stands_still_while_a_cry_is_up(ticks: Ticks) -> None:
 async def test_the_clock_stands_still_while_a_page_lies_over_the_table(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("l")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
         ticks.tick(20)
@@ -323,32 +323,32 @@ async def test_the_clock_stands_still_while_a_page_lies_over_the_table(ticks: Ti
 async def test_the_clock_stands_still_while_somebody_is_asked_whose_hand(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("h")
         ticks.tick(20)
         assert answers(match) == []
         await crew.press("3")
-        await crew.comes(CurtainStage, 2)
+        await crew.comes(Curtain, 2)
         ticks.tick(20)
         assert answers(match) == []
 
 
 async def test_without_a_timer_a_declaration_waits_and_only_a_declaration_is_timed(ticks: Ticks) -> None:
     async with keyboard(window()) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         assert not ticks.later
     match = window()
     for seat in (1, 2):
         match.act(Call(), seat)
     async with keyboard(match, TIMED) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         assert match.state.ask == "agree"
         assert not ticks.later
 
 
 async def test_whoever_leaves_stops_the_clock(ticks: Ticks) -> None:
     async with keyboard(window(), TIMED) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         assert ticks.later
         await crew.press("backspace")
         await until(crew.pilot, lambda: crew.app.screen is not crew.table)
@@ -363,51 +363,51 @@ async def test_no_hand_is_in_sight_where_everybody_looks_on(seats: Sequence[Seat
     match, luck, seen = unsaved_logbook(lambda: NOW).begin(GAME, seats, seed), random.Random(seed), set()
     async with keyboard(match) as crew:
         for _ in range(150):
-            stage = crew.stage
-            seen.add(type(stage))
-            match stage:
-                case OpenStage():
+            mode = crew.mode
+            seen.add(type(mode))
+            match mode:
+                case OpenTable():
                     assert crew.table.host.open is None
                     assert not shows_crew(crew)
                     await crew.press(luck.choice("1234dchp"), "p")
-                case SeatStage(seat=seat, bot=None):
+                case OwnTable(seat=seat, bot=None):
                     state: State = crew.match.state
                     legal = crew.match.game.legal(state, seat)
                     crew.table.act([(seat, luck.choice(legal))])
-                case CurtainStage(seat=seat):
+                case Curtain(seat=seat):
                     await crew.press(str(seat + 1))
-                    await until(crew.pilot, lambda stage=stage: crew.stage is not stage)
-                case EndingStage():
+                    await until(crew.pilot, lambda mode=mode: crew.mode is not mode)
+                case Ending():
                     break
-                case MomentStage() | TellingStage() | LookStage():
+                case MomentMode() | Telling() | Glance():
                     await crew.press("enter")
                 case _:
                     await crew.pilot.pause(0.01)
-    assert OpenStage in seen
+    assert OpenTable in seen
 
 
 async def test_a_cry_stands_while_somebody_looks_at_a_hand() -> None:
     async with keyboard(window()) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("2")
-        assert crew.stage.desk.lifted == ("2",)
+        assert crew.mode.desk.lifted == ("2",)
         await crew.press("h")
         await crew.press("3")
-        await crew.comes(CurtainStage, 2)
+        await crew.comes(Curtain, 2)
         await crew.press("3")
-        await crew.comes(LookStage, 2)
+        await crew.comes(Glance, 2)
         await crew.press("enter")
-        await crew.comes(OpenStage)
-        assert crew.stage.desk.lifted == ("2",)
+        await crew.comes(OpenTable)
+        assert crew.mode.desk.lifted == ("2",)
 
 
 async def test_from_the_curtain_of_a_look_the_way_back_leads_to_the_open_table() -> None:
     match = window()
     async with keyboard(match) as crew:
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         await crew.press("h")
         await crew.press("2")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
         await crew.press("backspace")
-        await crew.comes(OpenStage)
+        await crew.comes(OpenTable)
         assert match.number == crew.table.match.number

@@ -13,7 +13,7 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.rules.game import Choice, Option, SetupError
 from pirategames.screens.pages.new_game_setup import USUAL_SEATS, Setup, first_setup
-from tests.screens.pages import CREW, CREW_GAME, FEARFUL_NAMES, NOW
+from tests.screens.apps import CREW, CREW_GAME, FEARFUL_NAMES, NOW
 
 LEVELS = [level.slug for level in levels_of(CREW_GAME.slug)]
 TABLE = CREW_GAME.game().seats

@@ -20,7 +20,7 @@ from pirategames.screens.pages.new_game_setup import first_setup
 from pirategames.screens.settings_file import load_settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.plain_input import PlainInput
-from tests.screens.pages import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
+from tests.screens.apps import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
 
 GAME = TEST_GAME.game()
 SETUP = first_setup(TEST_GAME, NOW.date(), "Anne")

@@ -7,12 +7,12 @@ from attrs import evolve
 
 from pirategames.play.match import Match
 from pirategames.screens.pages.lines import HelpPage, LinesPage
-from pirategames.screens.table.curtain import CurtainStage
-from pirategames.screens.table.ending import EndingStage
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.own_table import SeatStage
-from tests.screens.pages import until
-from tests.screens.stages.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.own_table import OwnTable
+from tests.screens.apps import until
+from tests.screens.table.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
 from tests.toy_game import POLITE_GAME
 from tests.toy_wing import HigherWing, Trick
 
@@ -20,21 +20,21 @@ MOVING = evolve(STILL, animation=True)
 
 
 def moving(crew: Crew) -> bool:
-    assert isinstance(crew.stage, MomentStage)
-    return crew.stage.is_moving
+    assert isinstance(crew.mode, MomentMode)
+    return crew.mode.is_moving
 
 
 async def test_without_animation_all_is_shown_at_once_and_enter_goes_on_to_a_curtain() -> None:
     match = begun(actions=2)
     async with keyboard(match) as crew:
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         assert not moving(crew)
         assert crew.text.count("turned:") == 2
         assert not crew.cards() & hidden_from(match, None)
         await crew.press("1", "2", "p", "space", "x")
-        assert isinstance(crew.stage, MomentStage)
+        assert isinstance(crew.mode, MomentMode)
         await crew.press("enter")
-        await crew.comes(CurtainStage, match.to_act[0])
+        await crew.comes(Curtain, match.to_act[0])
 
 
 async def test_after_a_moment_of_the_seat_whose_table_is_open_no_curtain_falls(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,13 +42,13 @@ async def test_after_a_moment_of_the_seat_whose_table_is_open_no_curtain_falls(m
     (seat,) = match.to_act
     monkeypatch.setattr(HigherWing, "moments", lambda self, view: (Trick(view, seat),) if len(view.played) == 2 else ())
     async with keyboard(match) as crew:
-        await crew.comes(CurtainStage, seat)
+        await crew.comes(Curtain, seat)
         await crew.open()
-        await crew.comes(SeatStage)
+        await crew.comes(OwnTable)
         await crew.press("1", "p")
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         await crew.press("enter")
-        await crew.comes(SeatStage)
+        await crew.comes(OwnTable)
 
 
 def _wins_next(match: Match) -> bool:
@@ -78,13 +78,13 @@ async def test_any_key_finishes_the_motion_and_is_swallowed(monkeypatch: pytest.
             assert crew.app.screen is crew.table
             await crew.press("a")
         await crew.press("enter", "enter")
-        await crew.comes(CurtainStage)
+        await crew.comes(Curtain)
 
 
 async def test_held_enter_does_not_run_through_it() -> None:
     async with keyboard(begun(ONE_AND_A_BOT, actions=2)) as crew:
         await crew.press("enter")
-        await crew.comes(SeatStage)
+        await crew.comes(OwnTable)
         number = crew.match.number
         for _ in range(20):
             await crew.press("enter", pause=0.03)
@@ -107,26 +107,26 @@ async def test_the_log_and_what_is_known_are_those_of_everybody() -> None:
 async def test_an_action_in_the_open_is_taken_with_enter() -> None:
     match = begun(game=POLITE_GAME, actions=2)
     async with keyboard(match) as crew:
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         winner = match.to_act[0]
         await crew.press("enter")
-        await crew.comes(CurtainStage, winner)
+        await crew.comes(Curtain, winner)
         assert match.taken[-1].text == "bow"
         assert match.taken[-1].seat == winner
 
 
 async def test_one_person_looks_at_it_too_and_then_at_its_own_table() -> None:
     async with keyboard(begun(ONE_AND_A_BOT, actions=1)) as crew:
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         await crew.press("enter")
-        await crew.comes(SeatStage, 0)
+        await crew.comes(OwnTable, 0)
 
 
 async def test_the_last_trick_is_shown_before_the_last_page_whose_arrows_move() -> None:
     async with keyboard(begun(actions=6)) as crew:
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         await crew.press("enter")
-        await crew.comes(EndingStage)
+        await crew.comes(Ending)
         assert "row 0" in crew.text
         await crew.press("down", "down")
         assert "row 2" in crew.text

@@ -17,16 +17,16 @@ from pirategames.rules.game import AnyGame
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.table.curtain import CurtainStage
-from pirategames.screens.table.mode import Stage
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.own_table import SeatStage
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.mode import Mode
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.table.telling import TellingStage
+from pirategames.screens.table.telling import Telling
 from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
-from tests.screens.pages import NOW, SMALL, app_on, shown, until
-from tests.screens.seating import Hands
+from tests.screens.apps import NOW, SMALL, app_on, key_at, shown, until
+from tests.screens.table.seating import Hands
 from tests.toy_game import CARDS, GAME, POLITE_GAME
 
 PEOPLE = (Seat("Anne"), Seat("Bart"))
@@ -68,8 +68,8 @@ class Crew:
         return self.table.match
 
     @property
-    def stage(self) -> Stage:
-        return self.table.stage
+    def mode(self) -> Mode:
+        return self.table.mode
 
     @property
     def text(self) -> str:
@@ -78,8 +78,8 @@ class Crew:
     @property
     def at_work(self) -> int:
         """Whose curtain, telling or table is shown."""
-        assert isinstance(self.stage, CurtainStage | TellingStage | SeatStage)
-        return self.stage.seat
+        assert isinstance(self.mode, Curtain | Telling | OwnTable)
+        return self.mode.seat
 
     async def press(self, *keys: str, pause: float = 1.0) -> None:
         """Press keys, with a person's pause before each."""
@@ -98,11 +98,11 @@ class Crew:
     async def painted(self) -> None:
         await until(self.pilot, lambda: self.table.quiet._painted)
 
-    async def comes(self, kind: type[Stage], seat: int | None = None) -> None:
+    async def comes(self, kind: type[Mode], seat: int | None = None) -> None:
         """Wait for a stage of this kind, of this seat."""
 
         def is_there() -> bool:
-            return isinstance(self.stage, kind) and (seat is None or getattr(self.stage, "seat", None) == seat)
+            return isinstance(self.mode, kind) and (seat is None or getattr(self.mode, "seat", None) == seat)
 
         await until(self.pilot, is_there)
         await self.painted()
@@ -112,19 +112,19 @@ class Crew:
 
     async def open(self) -> None:
         """The right person opens the curtain, and reads on to its table."""
-        await self.comes(CurtainStage)
+        await self.comes(Curtain)
         seat = self.at_work
         await self.press(str(seat + 1))
-        await until(self.pilot, lambda: not isinstance(self.stage, CurtainStage))
-        if isinstance(self.stage, TellingStage):
+        await until(self.pilot, lambda: not isinstance(self.mode, Curtain))
+        if isinstance(self.mode, Telling):
             await self.press("enter")
-        await self.comes(SeatStage, seat)
+        await self.comes(OwnTable, seat)
 
     async def lay(self, key: str = "1") -> None:
         """Open, lift a card, lay it, and look at what comes of it."""
         await self.open()
         await self.press(key, "p")
-        while isinstance(self.stage, MomentStage):
+        while isinstance(self.mode, MomentMode):
             await self.press("enter")
 
     def cards(self, size: tuple[int, int] = SMALL) -> set[str]:
@@ -136,7 +136,7 @@ class Crew:
         canvas = self.table.query_one("#table", Board).canvas
         assert canvas is not None
         cells = ((x, y) for y in range(canvas.height) for x in range(canvas.width))
-        return next((cell for cell in cells if canvas.key_at(*cell) == key), None)
+        return next((cell for cell in cells if key_at(canvas, *cell) == key), None)
 
 
 @asynccontextmanager
@@ -149,8 +149,8 @@ async def keyboard(
         table, clock = app.screen, Hands()
         assert isinstance(table, TableScreen)
         table.quiet = Quiet(clock)
-        if isinstance(table.stage, CurtainStage):
-            table.stage.enter()
+        if isinstance(table.mode, Curtain):
+            table.mode.enter()
         yield Crew(app, pilot, table, clock)
 
 

@@ -12,42 +12,42 @@ from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.rules.game import AnyGame
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.pages.lines import LinesPage
-from pirategames.screens.table.curtain import CurtainStage
-from pirategames.screens.table.ending import EndingStage
-from pirategames.screens.table.moment import MomentStage
-from pirategames.screens.table.own_table import SeatStage
-from pirategames.screens.table.public_table import OnlookersStage
-from pirategames.screens.table.telling import TellingStage
-from tests.screens.pages import NOW, ROOMY, SMALL, until
-from tests.screens.stages.keyboard import PEOPLE, STILL, Crew, begun, hidden_from, keyboard, toy_games
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.telling import Telling
+from tests.screens.apps import NOW, ROOMY, SMALL, until
+from tests.screens.table.keyboard import PEOPLE, STILL, Crew, begun, hidden_from, keyboard, toy_games
 from tests.toy_game import GAME, POLITE_GAME
 
 
 def check_secrets(crew: Crew) -> None:
-    """The stage shows no card that whoever sits there may not know, at any size; nor does what the palette offers."""
-    stage = crew.stage
-    seat = stage.seat if isinstance(stage, TellingStage | SeatStage) else None
+    """The table shows no card that whoever sits there may not know, at any size; nor does what the palette offers."""
+    mode = crew.mode
+    seat = mode.seat if isinstance(mode, Telling | OwnTable) else None
     hidden = hidden_from(crew.match, seat)
     for size in (SMALL, ROOMY):
-        assert not crew.cards(size) & hidden, f"{type(stage).__name__} of {seat}: {crew.text}"
+        assert not crew.cards(size) & hidden, f"{type(mode).__name__} of {seat}: {crew.text}"
     offered = " ".join(f"{title} {help}" for title, help, _ in crew.table.palette())
     assert not [card for card in hidden if card in offered]
     assert crew.app.title == "Pirate games"
-    if isinstance(stage, CurtainStage):
+    if isinstance(mode, Curtain):
         assert not crew.cards()
 
 
 async def one_key(crew: Crew, luck: random.Random) -> None:
     """Somebody presses a key that makes sense now, most of the time."""
-    stage = crew.stage
-    if isinstance(stage, CurtainStage):
-        keys = [str(stage.seat + 1)] * 4 + ["v", "u", "x", str(2 - stage.seat)]
-    elif isinstance(stage, SeatStage):
+    mode = crew.mode
+    if isinstance(mode, Curtain):
+        keys = [str(mode.seat + 1)] * 4 + ["v", "u", "x", str(2 - mode.seat)]
+    elif isinstance(mode, OwnTable):
         keys = ["1", "2", "3", "p", "p", "p", "s", "u", "v", "t", "right", "enter"]
     else:
         keys = ["enter"] * 4 + ["v", "1", "x"]
     await crew.press(luck.choice(keys))
-    if isinstance(stage, CurtainStage):
+    if isinstance(mode, Curtain):
         await crew.pilot.pause()
 
 
@@ -58,25 +58,25 @@ async def test_no_stage_of_a_game_shows_a_card_to_who_may_not_know_it(seed: int,
     async with keyboard(begun(seed=seed, game=game)) as crew:
         for _ in range(600):
             check_secrets(crew)
-            seen.add(type(crew.stage))
-            if isinstance(crew.stage, EndingStage):
+            seen.add(type(crew.mode))
+            if isinstance(crew.mode, Ending):
                 break
             await one_key(crew, luck)
         assert crew.match.outcome is not None
-    assert seen == {CurtainStage, TellingStage, SeatStage, MomentStage, OnlookersStage, EndingStage}
+    assert seen == {Curtain, Telling, OwnTable, MomentMode, PublicTable, Ending}
 
 
 async def test_a_seat_is_told_what_happened_since_it_looked() -> None:
     async with keyboard(begun()) as crew:
         await crew.lay()
         await crew.press("2")
-        await crew.comes(TellingStage, 1)
+        await crew.comes(Telling, 1)
         assert "since you last looked" in crew.text
         assert "Anne laid a card" in crew.text
         assert "Bart’s table" in crew.text
         assert "Enter  shows Bart’s hand." in crew.text
         await crew.press("1", "p", "x", "space")
-        assert isinstance(crew.stage, TellingStage)
+        assert isinstance(crew.mode, Telling)
         await crew.press("l")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
         told = crew.app.screen._lines  # type: ignore[attr-defined]
@@ -90,7 +90,7 @@ async def test_too_much_to_tell_shows_the_last_of_it(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("tests.toy_wing.HigherWing.telling", lambda *given: lines)
     async with keyboard(begun(), size=size) as crew:
         await crew.press("1")
-        await crew.comes(TellingStage)
+        await crew.comes(Telling)
         assert "… and before that, see the log" in crew.text
         assert "Thing number 59." in crew.text
         assert "Thing number 0." not in crew.text
@@ -102,19 +102,19 @@ async def test_a_turn_of_several_steps_stays_at_the_open_table() -> None:
         await crew.open()
         await crew.press("1", "s")
         assert crew.match.number == 1
-        assert isinstance(crew.stage, SeatStage)
+        assert isinstance(crew.mode, OwnTable)
         await crew.shows("swapped")
         await crew.press("u")
         await crew.shows("stays shown")
         await crew.press("1", "p")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
 
 
 async def test_arranging_comes_before_lifting() -> None:
     async with keyboard(begun()) as crew:
         await crew.open()
         await crew.press("t", "t")
-        assert crew.stage.desk.plan == ("turned", "turned")
+        assert crew.mode.desk.plan == ("turned", "turned")
         assert crew.match.number == 0
 
 
@@ -123,10 +123,10 @@ async def test_the_same_person_passes_the_curtain_again_after_everybody_has_look
     async with keyboard(begun(seed=seed, actions=1)) as crew:
         await crew.open()
         await crew.press("1", "p")
-        await crew.comes(MomentStage)
+        await crew.comes(MomentMode)
         assert crew.match.taken[-1].seat == 1
         await crew.press("enter")
-        await crew.comes(CurtainStage, 1)
+        await crew.comes(Curtain, 1)
 
 
 # ---------------------------------------------------------------- taken up again
@@ -145,14 +145,14 @@ async def test_a_match_is_taken_up_behind_the_curtain_and_tells_the_last_turn(tm
     with kept(tmp_path) as book:
         match = book.resume(1)
         async with keyboard(match, book=book) as crew:
-            await crew.comes(CurtainStage, 1)
+            await crew.comes(Curtain, 1)
             assert "takes it back" not in crew.text  # somebody may have looked
             await crew.press("2")
-            await crew.comes(TellingStage, 1)
+            await crew.comes(Telling, 1)
             assert "Anne laid a card" in crew.text
             await crew.press("enter")
-            await crew.comes(SeatStage, 1)
-            assert crew.stage.desk.lifted == ()
+            await crew.comes(OwnTable, 1)
+            assert crew.mode.desk.lifted == ()
 
 
 async def test_a_match_that_was_left_at_a_moment_shows_it_again(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ async def test_a_match_that_was_left_at_a_moment_shows_it_again(tmp_path: Path) 
         begun(book=book, actions=2)
     with kept(tmp_path) as book:
         async with keyboard(book.resume(1), book=book) as crew:
-            await crew.comes(MomentStage)
+            await crew.comes(MomentMode)
 
 
 async def test_a_match_that_went_on_in_another_window_is_taken_up_behind_the_curtain(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_a_match_that_went_on_in_another_window_is_taken_up_behind_the_cur
             elsewhere = other.resume(1)
             elsewhere.act(GAME.legal(elsewhere.state, 0)[0], 0)
             await crew.press("p")
-            await crew.comes(CurtainStage, 1)
+            await crew.comes(Curtain, 1)
             await crew.shows("in another window")
             assert not crew.cards()
             assert crew.match.state == elsewhere.state
@@ -183,7 +183,7 @@ async def test_what_another_window_has_gone_on_from_is_not_taken_back_and_this_o
     with kept(tmp_path) as book, kept(tmp_path) as other:
         async with keyboard(begun(book=book), book=book) as crew:
             await crew.lay()
-            await crew.comes(CurtainStage, 1)
+            await crew.comes(Curtain, 1)
             elsewhere = other.resume(1)
             for seat in (1, 0):
                 elsewhere.act(GAME.legal(elsewhere.state, seat)[0], seat)
@@ -198,14 +198,14 @@ async def test_the_curtain_says_why_nothing_could_be_taken_back(tmp_path: Path) 
     with kept(tmp_path) as book:
         async with keyboard(begun(book=book), book=book) as crew:
             await crew.lay()
-            await crew.comes(CurtainStage, 1)
+            await crew.comes(Curtain, 1)
             (tmp_path / "logbook.sqlite3").rename(tmp_path / "elsewhere")
             await crew.press("u")
             await crew.shows("The logbook")
-            await crew.comes(CurtainStage, 1)
+            await crew.comes(Curtain, 1)
             (tmp_path / "elsewhere").rename(tmp_path / "logbook.sqlite3")
             await crew.press("u")
-            await crew.comes(CurtainStage, 0)
+            await crew.comes(Curtain, 0)
 
 
 # ---------------------------------------------------------------- the terminal changes
@@ -213,7 +213,7 @@ async def test_the_curtain_says_why_nothing_could_be_taken_back(tmp_path: Path) 
 
 async def test_every_stage_follows_the_terminal_and_the_theme() -> None:
     async with keyboard(begun()) as crew:
-        for kind, key in ((CurtainStage, "v"), (OnlookersStage, "enter"), (CurtainStage, "1"), (TellingStage, "enter")):
+        for kind, key in ((Curtain, "v"), (PublicTable, "enter"), (Curtain, "1"), (Telling, "enter")):
             await crew.comes(kind)
             await crew.pilot.resize_terminal(*ROOMY)
             await until(crew.pilot, lambda: len(crew.text.split("\n")) == ROOMY[1])
@@ -221,14 +221,14 @@ async def test_every_stage_follows_the_terminal_and_the_theme() -> None:
             await until(crew.pilot, lambda: crew.text.isascii())
             await crew.pilot.resize_terminal(60, 20)
             await until(crew.pilot, lambda: crew.table.is_too_small)
-            stage = crew.stage
+            mode = crew.mode
             await crew.press("1", "2", "v", "enter")
-            assert crew.stage is stage
+            assert crew.mode is mode
             await crew.pilot.resize_terminal(*SMALL)
             await until(crew.pilot, lambda: not crew.table.is_too_small and len(crew.text.split("\n")) == SMALL[1])
             crew.app.change_settings(theme="pirate-night", glyphs="unicode")
             await crew.press(key)
-        await crew.comes(SeatStage)
+        await crew.comes(OwnTable)
 
 
 async def test_a_table_that_is_not_kept_says_so_on_the_curtain() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.game import AnyGame
 from pirategames.rules.skull_queen import GAME as PIRATES
 from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, Step, TheEnd
-from tests.screens.stages.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
+from pirategames.screens.table.wing import Moment
+from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
 from tests.toy_game import GAME
 from tests.toy_wing import WING, Trick
 
@@ -20,7 +20,17 @@ def hosted(seats: Sequence[Seat], actions: int = 0, game: AnyGame = GAME) -> Hos
     match = start(game, seats, 7)
     for _ in range(actions):
         act(match)
-    return Host(match, WING.moments if game is GAME else lambda view: (), WING.is_open, WING.is_out)
+    return host_of(match)
+
+
+def host_of(match: Match) -> Host:
+    """A host that knows the moments of the toy game; other games have none here."""
+
+    def moments(number: int) -> tuple[Moment, ...]:
+        view = match.game.view(match.state_after(number), None)
+        return WING.moments(view, ()) if match.game is GAME else ()
+
+    return Host(match, moments, WING.is_open, WING.is_out)
 
 
 def act(match: Match, seat: int | None = None) -> None:
@@ -71,7 +81,8 @@ def test_a_moment_of_one_seat_is_shown_where_a_person_holds_it_and_not_for_a_bot
     act(host.match)
     act(host.match)
     for seat, is_shown in ((0, True), (1, False)):
-        host.moments = lambda view, seat=seat: (Trick(view, seat),) if len(view.played) == 2 else ()
+        trick = Trick(host.match.view(None), seat)
+        host.moments = lambda number, trick=trick: (trick,) if number == host.match.number else ()
         assert isinstance(host.next(), LookTogether) == is_shown
 
 
@@ -139,7 +150,7 @@ def test_a_seat_is_told_what_came_after_its_last_look() -> None:
     assert host.last_look(0) == 0
     act(host.match)
     assert (host.last_look(0), host.last_look(1)) == (0, -1)
-    taken_up: Any = Host(host.match, WING.moments, WING.is_open, WING.is_out)
+    taken_up = host_of(host.match)
     assert (taken_up.last_look(0), taken_up.last_look(1)) == (0, -1)
 
 

@@ -15,6 +15,7 @@ from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import First, PirateApp
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.settings_file import Settings, SettingsFile
 from pirategames.screens.widgets.board import Board
 
@@ -110,3 +111,9 @@ def shown(app: PirateApp) -> str:
 def row_of(app: PirateApp, text: str) -> int:
     """The number of the line that a text stands in."""
     return next(number for number, line in enumerate(shown(app).split("\n")) if text in line)
+
+
+def key_at(canvas: Canvas, x: int, y: int) -> str | None:
+    """The key that a click on a cell of a canvas means, where the place there is that of a key."""
+    place = canvas.place_at(x, y)
+    return place.name.removeprefix("key ") if place is not None and place.name.startswith("key ") else None

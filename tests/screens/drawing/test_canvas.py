@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from pirategames.screens.drawing.canvas import _BOXES, BoxKind, Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from tests.screens.apps import key_at
 
 ASCII = DARK.with_ascii()
 
@@ -113,7 +114,7 @@ def test_write_puts_pieces_side_by_side() -> None:
     assert canvas.text() == " press  w  with 9†!"
     assert end == cell_width(canvas.text())
     assert style_at(canvas, 16, 0) == (DARK.colours["blue"], DARK.colours["background"], True)
-    assert (canvas.key_at(8, 0), canvas.key_at(16, 0), canvas.key_at(1, 0)) == ("w", "9", None)
+    assert (key_at(canvas, 8, 0), key_at(canvas, 16, 0), key_at(canvas, 1, 0)) == ("w", "9", None)
 
 
 @pytest.mark.parametrize(("look", "shown"), [(DARK, " w "), (ASCII, "[w]")])
@@ -128,15 +129,15 @@ def test_a_long_cap_means_the_key_of_that_name() -> None:
     canvas = Canvas(20, 1)
     end = canvas.cap(0, 0, "Enter")
     canvas.cap(end, 0, "Bksp", key="backspace")
-    assert (canvas.key_at(0, 0), canvas.key_at(end, 0)) == ("enter", "backspace")
+    assert (key_at(canvas, 0, 0), key_at(canvas, end, 0)) == ("enter", "backspace")
 
 
 def test_the_latest_hot_place_lies_on_top() -> None:
     canvas = Canvas(10, 5)
     canvas.box(0, 0, 10, 5, key="1")
     canvas.hot(2, 2, 3, 1, "p")
-    assert [canvas.key_at(*place) for place in ((0, 0), (9, 4), (2, 2), (4, 2), (5, 2))] == ["1", "1", "p", "p", "1"]
-    assert canvas.key_at(10, 0) is None
+    assert [key_at(canvas, *place) for place in ((0, 0), (9, 4), (2, 2), (4, 2), (5, 2))] == ["1", "1", "p", "p", "1"]
+    assert key_at(canvas, 10, 0) is None
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,7 @@ def test_a_stamp_copies_cells_and_hot_places_and_clips() -> None:
     canvas.stamp(-1, 1, small)
     assert canvas.text() == "\nbc\n"
     assert style_at(canvas, 0, 1)[0] == LIGHT.colours["red"]
-    assert (canvas.key_at(0, 1), canvas.key_at(2, 1)) == ("a", None)
+    assert (key_at(canvas, 0, 1), key_at(canvas, 2, 1)) == ("a", None)
     canvas.stamp(3, -1, small)
     canvas.stamp(9, 9, small)
 
