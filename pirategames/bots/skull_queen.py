@@ -16,9 +16,10 @@ from attrs import frozen
 from pirategames.bots.bot import Bot
 from pirategames.bots.levels import Level
 from pirategames.rules.chance import Chance
+from pirategames.rules.skull_queen.actions import Action, Place, Play
 from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card, deck
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP, SIDES, SPACES, Planks, Side
-from pirategames.rules.skull_queen.state import Action, Draft, Place, Play, State, thaw
+from pirategames.rules.skull_queen.state import Draft, State, thaw
 from pirategames.rules.skull_queen.tricks import playable, resolve
 from pirategames.rules.skull_queen.view import View, cards_of, imagine
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -72,6 +72,13 @@ class Event(Protocol):
 
     @property
     def knowers(self) -> tuple[int, ...] | None: ...
+
+
+class Public:
+    """What everybody may know of: a base for events that keep no secret."""
+
+    __slots__ = ()
+    knowers: ClassVar[None] = None
 
 
 def heard_by(events: Iterable[E], seat: int | None) -> tuple[E, ...]:

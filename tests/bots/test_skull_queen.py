@@ -11,8 +11,9 @@ from pirategames.bots.skull_queen import Deckhand, count_cards
 from pirategames.play.simulation import Simulation, by_level, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Action, Deal, Place
 from pirategames.rules.skull_queen.cards import deck
-from pirategames.rules.skull_queen.state import Action, Deal, Place, State, freeze, thaw
+from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.testing import positions
 from tests.laws.test_skull_queen import exchange_secrets
 from tests.rules.skull_queen.table import action, dealt, play, trick

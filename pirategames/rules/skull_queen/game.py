@@ -11,9 +11,11 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.skull_queen import rounds
+from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
+from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.legal import is_legal, legal, refusal, to_act
 from pirategames.rules.skull_queen.planks import HOUSE, are_planks, planks_named, read_planks
-from pirategames.rules.skull_queen.state import Action, Deal, Draft, Event, Place, Play, State, freeze, thaw
+from pirategames.rules.skull_queen.state import Draft, State, freeze, thaw
 from pirategames.rules.skull_queen.view import faults, imagine, view_of
 
 SEATS = range(2, 7)

@@ -6,9 +6,10 @@ from itertools import product
 from typing import Final
 
 from pirategames.rules.memo import remember_last
+from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.cards import CARDS, COLOURS, NO_COLOUR, Card
 from pirategames.rules.skull_queen.planks import SIDES, SPACES
-from pirategames.rules.skull_queen.state import Action, Ask, Deal, Draft, Place, Play
+from pirategames.rules.skull_queen.state import Ask, Draft
 from pirategames.rules.skull_queen.tricks import playable
 
 PLACINGS: Final = tuple(

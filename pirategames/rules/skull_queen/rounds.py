@@ -6,9 +6,12 @@ from functools import cache
 from operator import attrgetter
 
 from pirategames.rules.pile import Pile
+from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.cards import NO_COLOUR, Card, deck
-from pirategames.rules.skull_queen.state import EMPTY, KING, Draft, Place, event_of, standing, tell
+from pirategames.rules.skull_queen.events import Chose, Dealt, Placed, Played, Scored, Shown, Turned, Won
+from pirategames.rules.skull_queen.state import EMPTY, Draft, standing, tell
 from pirategames.rules.skull_queen.tricks import next_leader, resolve
+from pirategames.rules.snapshot import quick
 
 # ---- dealing
 
@@ -32,7 +35,7 @@ def deal(s: Draft) -> None:
     s.round += 1
     s.ask, s.trick, s.gone = "place", 0, ()
     s.placings, s.sides, s.pirates = (None,) * seats, (), ()
-    tell(s, event_of("dealt", s.dealer, cards=s.centre, end=s.round))
+    tell(s, Dealt(s.dealer, s.round, s.centre))
 
 
 # ---- placing
@@ -41,7 +44,7 @@ def deal(s: Draft) -> None:
 def place(s: Draft, seat: int, placing: Place) -> None:
     """Choose side and spaces secretly. When all have chosen, all planks are shown, and the first trick begins."""
     s.placings = (*s.placings[:seat], placing, *s.placings[seat + 1 :])
-    tell(s, event_of("placed", seat))
+    tell(s, Placed(seat))
     if None not in s.placings:
         show_planks(s)
         s.leader = (s.dealer + 1) % len(s.hands)
@@ -54,12 +57,14 @@ def show_planks(s: Draft) -> None:
     s.sides = tuple(placing.side for placing in placings)
     s.pirates = tuple(placing.spaces for placing in placings)
     for seat, placing in enumerate(placings):
-        tell(s, event_of("shown", seat, placing=placing))
+        tell(s, Shown(seat, placing))
     s.placings = (None,) * len(placings)
     s.chance = s.chance.after_showing()
 
 
 # ---- a trick
+
+_played, _chose = quick(Played), quick(Chose)
 
 
 def begin_trick(s: Draft) -> None:
@@ -71,14 +76,14 @@ def begin_trick(s: Draft) -> None:
         s.chosen = (None, None)
         s.kings, s.stack, s.chance = s.stack.draw(s.chance)
         s.colour = s.kings.colour
-        tell(s, event_of("turned", KING, s.kings, s.colour))
+        tell(s, Turned(s.kings))
 
 
 def play(s: Draft, seat: int, card: Card) -> None:
     """Play a card in turn. The first card with a colour sets the colour that is asked."""
     _take(s, seat, card)
     place, colour = len(s.played), s.colour
-    s.events += (event_of("played", seat, card, colour, (), (), place),)
+    s.events += (_played(seat, card, colour, place == 0),)
     s.played += (card,)
     if colour == NO_COLOUR:
         s.colour = card.colour
@@ -90,13 +95,13 @@ def choose(s: Draft, seat: int, card: Card) -> None:
     """One of two captains chooses a card secretly. When both have, the cards are turned over together."""
     _take(s, seat, card)
     s.chosen = (card, s.chosen[1]) if seat == 0 else (s.chosen[0], card)
-    tell(s, event_of("chose", seat))
+    tell(s, _chose(seat))
     first, second = s.chosen
     if first is not None and second is not None:
         s.leader, s.played, s.chosen = 0, (first, second), (None, None)
         s.chance = s.chance.after_showing()
         for place, shown in enumerate(s.played):
-            tell(s, event_of("played", place, shown, s.colour, (), (), place + 1))
+            tell(s, _played(place, shown, s.colour, False))
         end_trick(s)
 
 
@@ -127,10 +132,10 @@ def end_round(s: Draft) -> None:
     s.scores += (points,)
     s.gone, s.centre = s.gone + s.centre, ()
     for seat, score in enumerate(points):
-        tell(s, event_of("scored", seat, start=s.round, end=score))
+        tell(s, Scored(seat, s.round, score))
     if s.round == s.rounds:
         s.ask = "over"
-        tell(s, event_of("won"))
+        tell(s, Won())
     else:
         s.ask = "deal"
         s.dealer = (s.dealer + 1) % len(s.hands)

@@ -1,4 +1,4 @@
-"""What lies on the table of a game of Skull Queen, and the decisions that move it."""
+"""What lies on the table of a game of Skull Queen."""
 
 from __future__ import annotations
 
@@ -8,80 +8,18 @@ from attrs import define, frozen
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
+from pirategames.rules.skull_queen.actions import Place, Spaces
 from pirategames.rules.skull_queen.cards import NO_COLOUR, Card
+from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.planks import Planks, Side
-from pirategames.rules.snapshot import quick, snapshot
+from pirategames.rules.snapshot import snapshot
 
 EMPTY: Final[Pile[Card]] = Pile()
 Ask = Literal["place", "play", "deal", "over"]
-Spaces = tuple[int, int, int, int]
-"""Where a seat's pirates stand, in the order of `COLOURS`: a space of the plank, or 0 and 6 for those who fell."""
-
 CENTRE: Final = -1
 """The owner of a card that lies in the centre: nobody."""
 KING: Final = -2
 """The owner of the Pirate King's card: nobody at the table either."""
-
-What = Literal["dealt", "placed", "shown", "turned", "chose", "played", "resolved", "moved", "alone", "scored", "won"]
-
-
-# ---- actions
-
-
-@frozen
-class Place:
-    """Choose a side of the plank for this round, and the spaces (1 to 5 from the narrow end) of the red, yellow, green and
-    blue pirate. Nobody else sees it before everybody has chosen."""
-
-    side: Side
-    spaces: Spaces
-
-
-@frozen
-class Play:
-    """Play a card to the trick; with two players, choose it secretly."""
-
-    card: Card
-
-
-@frozen
-class Deal:
-    """Deal the next round."""
-
-
-Action = Place | Play | Deal
-
-
-# ---- the state
-
-
-@frozen(weakref_slot=False)
-class Event:
-    """Something that happened; all of it is public. What the fields hold:
-
-    - ``dealt``: `seat` dealt round `end`, `cards` are left over in the centre
-    - ``placed``: `seat` has chosen its placing; ``shown``: `placing` is that of `seat`
-    - ``turned``: the Pirate King shows `card`; ``chose``: `seat` has chosen a card secretly
-    - ``played``: `seat` played `card` as the `start`-th of the trick, from 0, when `colour` was asked
-    - ``resolved``: `cards` of `colour` from the lowest to the highest, `owners` their owners
-    - ``moved``: the pirate of `seat` in `colour` went from space `start` to `end`, for `card`
-    - ``alone``: `card` of `seat` (or owner) is the only one of its colour and lies in the centre
-    - ``scored``: `seat` scored `end` points in round `start`; ``won``: the game is over
-    """
-
-    what: What
-    seat: int = CENTRE
-    card: Card | None = None
-    colour: int = NO_COLOUR
-    cards: tuple[Card, ...] = ()
-    owners: tuple[int, ...] = ()
-    start: int = 0
-    end: int = 0
-    placing: Place | None = None
-
-    @property
-    def knowers(self) -> tuple[int, ...] | None:
-        return None
 
 
 @define(eq=False, repr=False, weakref_slot=False)
@@ -143,7 +81,6 @@ class State(Draft):
 
 
 thaw, freeze = snapshot(Draft, State)
-event_of = quick(Event)
 
 
 def tell(s: Draft, event: Event) -> None:

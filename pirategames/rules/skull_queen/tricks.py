@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.cards import AYE_MAAM, CARDS, COLOURS, NO_COLOUR, QUICK_SNACK, Card
+from pirategames.rules.skull_queen.events import Alone, Event, Moved, Resolved
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP
-from pirategames.rules.skull_queen.state import CENTRE, KING, Draft, Event, Spaces, event_of
+from pirategames.rules.skull_queen.state import CENTRE, KING, Draft
+from pirategames.rules.snapshot import quick
 
 Lying = tuple[int, int, Card]
 """A card in a colour of the trick: its value, its owner, itself."""
@@ -76,6 +79,9 @@ _AFTER: Final = {
 """Where a pirate stands after some steps, below 0 up to the narrow end. Who fell stays where he is."""
 
 
+_alone, _resolved, _moved_of = quick(Alone), quick(Resolved), quick(Moved)
+
+
 def resolve(s: Draft) -> None:
     """A colour of several cards moves the pirates of its highest and lowest owner, and is set aside; a single card of a
     colour lies in the centre."""
@@ -86,12 +92,12 @@ def resolve(s: Draft) -> None:
         if len(lying) == 1:
             ((_, owner, card),) = lying
             alone.append(card)
-            told.append(event_of("alone", owner, card, colour))
+            told.append(_alone(owner, card, colour))
             continue
         lying.sort()  # no two cards of a colour have the same value
         values, holders, cards = zip(*lying, strict=True)
         aside += cards
-        told.append(event_of("resolved", CENTRE, None, colour, cards, holders))
+        told.append(_resolved(colour, cards, holders))
         if holders[-1] >= 0:
             told.append(_moved(s, holders[-1], colour, cards[-1], -2 if AYE_MAAM in values else -1))
         if holders[0] >= 0:
@@ -108,7 +114,7 @@ def _moved(s: Draft, seat: int, colour: int, card: Card, steps: int) -> Event:
     end = spaces[colour] = _AFTER[start, steps]
     pirates[seat] = cast(Spaces, tuple(spaces))
     s.pirates = tuple(pirates)
-    return event_of("moved", seat, card, colour, (), (), start, end)
+    return _moved_of(seat, colour, card, start, end)
 
 
 def next_leader(s: Draft) -> int:

@@ -6,10 +6,11 @@ from attrs import frozen
 
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.pile import Pile
+from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.cards import NO_COLOUR, Card, deck
 from pirategames.rules.skull_queen.legal import PLACINGS, turns
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP
-from pirategames.rules.skull_queen.state import EMPTY, Draft, Place, State, freeze, thaw
+from pirategames.rules.skull_queen.state import EMPTY, Draft, State, freeze, thaw
 from pirategames.rules.skull_queen.tricks import playable
 from pirategames.rules.snapshot import quick
 

@@ -11,12 +11,12 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State, standing
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, Piece, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.frame import Line, Piece, draw_header, quiet
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.skull_queen import placing
+from pirategames.screens.skull_queen.context import context
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
-from pirategames.screens.skull_queen.guidance import context, key_hints, next_line
 from pirategames.screens.skull_queen.hand import draw_hand, hand_width
 from pirategames.screens.skull_queen.layout import Layout, layout_of
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_heading, draw_plank, points_line
@@ -41,8 +41,6 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     if layout.is_roomy:
         draw_side(canvas, view.table, desk, view.table.totals, points_now(view.table))
     _draw_context(canvas, view, desk, layout)
-    draw_next(canvas, next_line(view, desk, (layout.body if layout.is_roomy else width) - 4))
-    draw_keys(canvas, key_hints(view, desk))
     return canvas
 
 

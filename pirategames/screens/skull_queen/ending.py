@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
-from pirategames.rules.skull_queen.state import Spaces, State, standing
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_context, draw_header, draw_keys, draw_next, quiet
+from pirategames.rules.skull_queen.actions import Spaces
+from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
+from pirategames.rules.skull_queen.state import State, standing
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, quiet
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain, listed
-from pirategames.screens.table.desk import Desk, Standing
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Standing
 
-KEYS = (
-    KeyHint("Enter", "home", "enter"),
-    KeyHint("n", "new game", "n"),
-    KeyHint("a", "same seed", "a"),
-    KeyHint("↑↓", "line by line"),
-    KeyHint("l", "story", "l"),
-    KeyHint("b", "logbook", "b"),
-    KeyHint("?", "help", "?"),
-)
 _AIRY = 9
 """So many rounds and captains leave room for a blank row on the smallest screen."""
 _BARS = "▁▂▃▄▅▆▇█"
@@ -34,7 +28,9 @@ def rows(match: Match) -> int:
     return len(state.scores) + 1
 
 
-def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look) -> Canvas:
+def draw_ending(
+    match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
+) -> Canvas:
     """Draw the last page."""
     state: State = match.state
     names = [seat.name for seat in match.seats]
@@ -44,7 +40,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     canvas.put(width - 1 - len(words), 0, words, "muted")
     seats = order(state)
     place = place_of(width, height)
-    marked = (desk.page - 1) % rows(match)  # first who won, then round by round
+    marked = (row - 1) % rows(match)  # first who won, then round by round
     captains = tuple((seat, captain(names, seat, 20)) for seat in seats)
     total = Row("Points", tuple(state.totals[seat] for seat in seats))
     sheet = Sheet(captains, (round_rows(state, seats),), total, winners(state), marked)
@@ -58,8 +54,6 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     if desk.note:
         for row, line in enumerate(reversed(shorten_line((desk.note,), place.width))):
             draw_context(canvas, line, place.x, 3 + row)
-    draw_next(canvas, (Cap("n"), " starts another game, ", Cap("Enter"), " leads home."))
-    draw_keys(canvas, KEYS)
     return canvas
 
 
@@ -98,7 +92,7 @@ def _pirates(match: Match, number: int) -> tuple[Spaces, ...]:
     """Where everybody's pirates were when a round ended."""
     for step in range(match.number, -1, -1):
         state: State = match.state_after(step)
-        if state.round == number and any(event.what == "scored" for event in state.events):
+        if state.round == number and any(isinstance(event, Scored) for event in state.events):
             return state.pirates
     return ()
 
@@ -152,7 +146,7 @@ def _series(match: Match, room: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     for step in range(match.number + 1):
         state: State = match.state_after(step)
-        if any(event.what in ("resolved", "alone") for event in state.events):
+        if any(isinstance(event, Resolved | Alone) for event in state.events):
             done = state.scores if state.ask == "play" else state.scores[:-1]
             found.append(tuple(sum(points[seat] for points in done) + standing(state, seat) for seat in range(state.seats)))
     return [found[at * len(found) // room] for at in range(room - 1)] + found[-1:]

@@ -55,7 +55,7 @@ def _painted(card: Card, is_large: bool, shown: int, key: str, how: How, look: L
     canvas = Canvas(width, height, look)
     kinds: dict[How, BoxKind] = {"lifted": "heavy", "asleep": "dashed"}
     canvas.box(0, 0, width, height, kinds.get(how, "round"), "accent" if how == "lifted" else "line", "surface")
-    canvas.hot(0, 0, width, height, key)
+    canvas.place(f"card {card.text}", 0, 0, width, height)
     asleep = how == "asleep"
     if how != "plain":
         canvas.put(1, 0, key, "muted" if asleep else "accent", bold=not asleep)

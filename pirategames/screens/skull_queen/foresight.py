@@ -1,17 +1,17 @@
-"""What playing a card does, as far as the rules make it certain: for the line beside ``p``."""
+"""What playing a card does, as far as the rules make it certain."""
 
 from __future__ import annotations
 
 from attrs import frozen
 
 from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card, deck
+from pirategames.rules.skull_queen.events import Alone, Moved
 from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import CENTRE, KING, Event, thaw
+from pirategames.rules.skull_queen.state import CENTRE, KING, thaw
 from pirategames.rules.skull_queen.tricks import resolve
 from pirategames.rules.skull_queen.view import View, cards_of
-from pirategames.screens.drawing.frame import Line, Piece
-from pirategames.screens.drawing.wrapping import line_width
-from pirategames.screens.skull_queen.words import captain, card_words, the, whose
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.skull_queen.words import captain, the, whose
 from pirategames.screens.table.desk import Desk
 
 Clauses = list[Line]
@@ -21,29 +21,11 @@ _SHORT = 9
 """Below so many cells for a name, the words are the short ones, too."""
 
 
-def foreseen(view: View, desk: Desk, card: Card, room: int) -> Line:
-    """What playing a card of the hand does now, after its name, in at most `room` cells."""
-    head: Line = ("plays the ", card_words(card))
-    if view.table.is_duel:
-        head = ("chooses the ", card_words(card))
+def foreseen(view: View, desk: Desk, card: Card) -> tuple[tuple[Line, ...], ...]:
+    """What playing a card of the hand does now, clause by clause, each with names cut less and more."""
     ends = not view.table.is_duel and len(view.table.played) + 1 == view.table.seats
-    for cells in _WIDTHS:
-        clauses = _settled(view, desk, card, cells) if ends else _certain(view, desk, card, cells)
-        line = _joined(head, clauses)
-        if line_width(line) <= room:
-            return line
-    while len(clauses) > 1:
-        clauses.pop()
-        if line_width(line := _joined(head, clauses)) <= room:
-            return line
-    return (*head, ".")
-
-
-def _joined(head: Line, clauses: Clauses) -> Line:
-    pieces: list[Piece] = [*head]
-    for number, clause in enumerate(clauses):
-        pieces += ["; " if number else ": ", *clause]
-    return (*pieces, ".")
+    clauses = _settled if ends else _certain
+    return tuple(zip(*[clauses(view, desk, card, cells) for cells in _WIDTHS], strict=True))
 
 
 # ---- the last card of a trick settles it
@@ -58,21 +40,21 @@ def _settled(view: View, desk: Desk, card: Card, cells: int) -> Clauses:
         draft.colour = card.colour
     resolve(draft)
     events = draft.events[before:]
-    moved = [event for event in events if event.what == "moved"]
+    moved = [event for event in events if isinstance(event, Moved)]
     clauses = [_move_words(view, desk, event, cells) for event in moved]
-    alone = any(event.what == "alone" and event.card is card for event in events)
+    alone = any(isinstance(event, Alone) and event.card is card for event in events)
     if alone:
         clauses.insert(0, ("alone, it goes to the centre",))
     return clauses if moved else [*clauses, ("nobody moves",)]
 
 
-def _move_words(view: View, desk: Desk, event: Event, cells: int) -> Line:
+def _move_words(view: View, desk: Desk, event: Moved, cells: int) -> Line:
     who = f"{whose(desk.names, event.seat, view.seat, cells)} {COLOURS[event.colour]}"
     if event.start not in SPACES:
         return (f"{who} is in the water already",)
-    verb = "goes up" if event.end < event.start else "goes down"
+    verb = "goes up" if event.is_up else "goes down"
     end = ", into the water" if event.end not in SPACES else ""
-    return (f"{who} {verb} {abs(event.end - event.start)}{end}",)
+    return (f"{who} {verb} {event.steps}{end}",)
 
 
 # ---- before the last card

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Final
 
 from pirategames.rules.skull_queen.cards import Card
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.skull_queen.faces import How, draw_hand_card
 from pirategames.screens.skull_queen.layout import Layout
+from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
 
-KEYS = "1234567890ABCDEFGHIJ"
-"""The keys of a hand's cards, from the left."""
+KEYS: Final = THINGS[:14]
+"""The keys of a hand's cards, from the left: no hand has more."""
 
 
 def wearers(view: View) -> dict[str, Card]:
@@ -23,13 +24,8 @@ def wearers(view: View) -> dict[str, Card]:
 
 
 def is_asked(view: View, desk: Desk) -> bool:
-    """Whether the looker is to do something now; not while a bot is waited for, whose words the desk then holds."""
-    return view.is_to_act and not desk.next
-
-
-def playable_keys(view: View) -> list[str]:
-    """The keys of the cards that may be played now."""
-    return [key for key, card in wearers(view).items() if card in view.playable]
+    """Whether the looker is to do something now; not while somebody else is waited for."""
+    return view.is_to_act and not desk.is_waiting
 
 
 def lifted_card(view: View, desk: Desk) -> Card | None:
@@ -37,17 +33,6 @@ def lifted_card(view: View, desk: Desk) -> Card | None:
     worn = wearers(view)
     cards = [worn[key] for key in desk.lifted if key in worn]
     return cards[-1] if cards and cards[-1] in view.playable else None
-
-
-def runs(keys: Iterable[str]) -> list[str]:
-    """Keys in short: 1, 2, 3 and 6 are ``1-3`` and ``6``."""
-    found: list[str] = []
-    for key in keys:
-        if found and KEYS.index(key) == KEYS.index(found[-1][-1]) + 1:
-            found[-1] = f"{found[-1][0]}-{key}"
-        else:
-            found.append(key)
-    return found
 
 
 def hand_step(layout: Layout, cards: int) -> int:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pirategames.rules.skull_queen.cards import COLOURS, LEFT_OUT, NO_COLOUR, Card, deck
+from pirategames.rules.skull_queen.memory import voids
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.skull_queen.side import cards_left
-from pirategames.screens.skull_queen.words import capital
+from pirategames.screens.skull_queen.words import capital, captain, colour_word
+from pirategames.screens.table.desk import Desk
 
 _INDENT = "    "
 
 
-def known_lines(view: View) -> tuple[Line, ...]:
+def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
     """All that is known of this round's cards, for the key k, a line each."""
     table = view.table
     own = set(view.hand)
@@ -31,7 +33,19 @@ def known_lines(view: View) -> tuple[Line, ...]:
     if table.seats <= 3:
         low, high = LEFT_OUT
         lines.append((quiet(f"With {'two' if table.seats == 2 else 'three'} captains there are no {low}s and no {high}s."),))
-    return tuple(lines)
+    return (*lines, *_void_lines(view, desk))
+
+
+def _void_lines(view: View, desk: Desk) -> list[Line]:
+    """Who showed to have no card of a colour in this round."""
+    found: list[Line] = []
+    for seat, colours in enumerate(voids(desk.heard, view.table.seats)):
+        if colours and seat != view.seat and view.table.ask == "play":
+            pieces: list[Piece] = []
+            for colour in sorted(colours):
+                pieces += [" or " if pieces else "", colour_word(colour)]
+            found.append((bright(captain(desk.names, seat)), " has no ", *pieces, "."))
+    return found
 
 
 def _part(title: str, cards: list[Card]) -> list[Line]:

@@ -6,7 +6,7 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.skull_queen.resolving import ResolveMoment
 from pirategames.screens.skull_queen.sheets import SheetMoment
 from pirategames.screens.skull_queen.trick import trick_of
-from pirategames.screens.table.desk import Moment
+from pirategames.screens.table.wing import Moment
 
 
 def moments(view: View) -> tuple[Moment, ...]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pirategames.rules.skull_queen.cards import COLOURS
-from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import Place
+from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
-from pirategames.screens.drawing.frame import KeyHint, Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, quiet
 from pirategames.screens.skull_queen.hand import draw_hand, is_asked
 from pirategames.screens.skull_queen.layout import Layout
-from pirategames.screens.skull_queen.offers import PIRATE_KEYS, TURN_KEY, lifted_pirate, plan_of
+from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, plan_of
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_plank
 from pirategames.screens.skull_queen.words import captain, chip
 from pirategames.screens.table.desk import Desk
@@ -74,7 +72,7 @@ def _draw_side_words(canvas: Canvas, view: View, desk: Desk, plan: Place, x: int
     canvas.write(x, y + 2, bright(side[0]), quiet(" at the top"))
     canvas.write(x, y + 4, quiet("as it stands "), bright(plan_points(view, plan)))
     if is_asked(view, desk):
-        canvas.put(x, y + 6, TURN_KEY, "accent", bold=True, key=TURN_KEY)
+        canvas.put(x, y + 6, "f", "accent", bold=True, key="f")
         canvas.put(x + 2, y + 6, "turns it over:", "muted")
         canvas.put(x + 2, y + 7, " ".join(map(str, other)), "muted")
 
@@ -109,7 +107,7 @@ def _draw_centre(canvas: Canvas, view: View, layout: Layout) -> None:
 # ---- what is said
 
 
-def context_line(view: View, desk: Desk) -> Line:
+def context_line(view: View) -> Line:
     """Help for whoever does not know how to place."""
     planks, cards = view.table.planks, len(view.hand)
     high = sum(card.value >= _HIGH for card in view.hand)
@@ -118,51 +116,3 @@ def context_line(view: View, desk: Desk) -> Line:
     few, space, end = ("", 0, "top") if 2 * high > cards else ("Only ", -1, "bottom")
     best = max(planks.front[space], planks.back[space])
     return (f"{few}{high} of {cards} cards are high: the side with {best} at the {end} suits them.",)
-
-
-def next_line(view: View, desk: Desk) -> Line:
-    """What to do next."""
-    lifted = lifted_pirate(desk)
-    if lifted is None:
-        return (
-            Ink("1", "accent", bold=True),
-            " to ",
-            Ink("4", "accent", bold=True),
-            " take up a pirate, ",
-            Cap("p"),
-            " places all four.",
-        )
-    space = plan_of(desk).spaces[lifted]
-    value = _values(view, plan_of(desk).side)[space - 1]
-    colour = Ink(COLOURS[lifted], COLOURS[lifted], bold=True)
-    return (
-        Cap("p"),
-        " places all four. ",
-        Ink("↑↓", "accent", bold=True),
-        " move the ",
-        colour,
-        " one, now on the ",
-        bright(value),
-        ".",
-    )
-
-
-def hints() -> list[KeyHint]:
-    """The keys of this page."""
-    return [
-        KeyHint("1-4", "take up"),
-        KeyHint("↑↓", "move it"),
-        KeyHint(TURN_KEY, "turn over", TURN_KEY),
-        KeyHint("p", "place", "p"),
-    ]
-
-
-def keys() -> dict[str, str]:
-    """The keys of this page, told in full."""
-    return {
-        "1 2 3 4": "takes up the red, yellow, green or blue pirate, or puts it down again",
-        "Tab ← →": "the next pirate, or the one before",
-        "↑ ↓ + −": f"moves it up or down; a click on one of the {len(SPACES)} spaces does too",
-        TURN_KEY: "turns the plank over",
-        "p": "places all four; nobody sees them before everybody has",
-    }

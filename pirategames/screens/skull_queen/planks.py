@@ -98,7 +98,7 @@ def _draw_space(canvas: Canvas, picture: Picture, space: int, cells: int, rows: 
         if not picture.word:
             canvas.put(_middle(colour, cells), y, "·", "grain")
         if picture.is_worked_on:
-            canvas.hot(VALUES + colour * cells, y, cells, rows, f"space {space} {colour}")
+            canvas.place(f"space {space} {COLOURS[colour]}", VALUES + colour * cells, y, cells, rows)
     if picture.values:
         value = picture.values[space - 1]
         good = value >= sorted(picture.values)[-_GOOD]

@@ -7,11 +7,12 @@ from typing import Any
 from attrs import frozen
 
 from pirategames.rules.skull_queen.cards import COLOURS
+from pirategames.rules.skull_queen.events import Moved
 from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import CENTRE, KING, Event
+from pirategames.rules.skull_queen.state import CENTRE, KING
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, values_of
@@ -21,7 +22,7 @@ from pirategames.screens.skull_queen.planks import Picture, points_line
 from pirategames.screens.skull_queen.sheets import draw_note
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.trick import Frame, Group, Trick
-from pirategames.screens.skull_queen.words import KINGS_NAME, capital, captain, ink, the, whose
+from pirategames.screens.skull_queen.words import KINGS_NAME, captain, ink, the, whose
 from pirategames.screens.table.desk import Desk
 
 _LABEL = 9
@@ -50,6 +51,13 @@ class ResolveMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        table = self.view.table
+        if table.ask != "play":
+            return (f"goes on to the score of round {table.round}",)
+        leader = KINGS_NAME if table.is_duel else captain(desk.names, table.leader)
+        return (f"goes on to trick {self.trick.number + 1}: {leader} leads",)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         table, frame = self.view.table, self.trick.frames[min(step, len(self.trick.frames) - 1)]
         canvas = Canvas(width, height, look)
@@ -69,8 +77,6 @@ class ResolveMoment:
         if layout.is_roomy:
             draw_side(canvas, table, desk, totals, now)
         draw_note(canvas, desk, layout.left, layout.room)
-        draw_next(canvas, (Cap("Enter"), *_goes_on(self.view, self.trick, desk)))
-        draw_keys(canvas, desk.hints)
         return canvas
 
 
@@ -84,14 +90,6 @@ def totals_before(view: View) -> tuple[int, ...]:
 def _points(view: View, seat: int, frame: Frame) -> int:
     side = view.table.sides[seat]
     return sum(view.table.planks.value(side, space) for space in frame.pirates[seat])
-
-
-def _goes_on(view: View, trick: Trick, desk: Desk) -> Line:
-    table = view.table
-    if table.ask != "play":
-        return (f" goes on to the score of round {table.round}.",)
-    leader = capital(KINGS_NAME) if table.is_duel else captain(desk.names, table.leader)
-    return (f" goes on to trick {trick.number + 1}. {leader} leads.",)
 
 
 # ---- under the planks
@@ -237,7 +235,7 @@ def _short_moves(group: Group, desk: Desk, room: int) -> Line:
     return line
 
 
-def _short_move(event: Event | None, arrow: str, steps: int, desk: Desk, cells: int) -> Line:
+def _short_move(event: Moved | None, arrow: str, steps: int, desk: Desk, cells: int) -> Line:
     if event is None:
         return (quiet(f"{arrow} nobody"),)
     who = f"{whose(desk.names, event.seat, cells=cells)} {COLOURS[event.colour]}"

@@ -7,12 +7,13 @@ from typing import Any
 
 from attrs import frozen
 
+from pirategames.rules.skull_queen.actions import Deal
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import Deal, State
+from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.drawing.canvas import Canvas, Cap, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, is_roomy, quiet
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.words import TITLE, capital, captain, listed, signed
@@ -125,6 +126,12 @@ class SheetMoment:
         table = self.view.table
         return (table.dealer, Deal()) if table.ask == "deal" else None
 
+    def onward(self, desk: Desk) -> Line:
+        table = self.view.table
+        if table.ask == "deal":
+            return (f"deals round {table.round + 1}: {captain(desk.names, table.dealer)} deals",)
+        return ("goes on to the final score",)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         table = self.view.table
         canvas = Canvas(width, height, look)
@@ -135,12 +142,6 @@ class SheetMoment:
         for row, line in enumerate(shorten_line(words, place.width)):
             canvas.write(place.x, y + row, *line)
         draw_note(canvas, desk, place.x, place.width)
-        if table.ask == "deal":
-            dealer = captain(desk.names, table.dealer)
-            draw_next(canvas, (Cap("Enter"), f" deals round {table.round + 1}: {dealer} deals."))
-        else:
-            draw_next(canvas, (Cap("Enter"), " goes on to the final score."))
-        draw_keys(canvas, desk.hints)
         return canvas
 
 

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any
 
 from attrs import frozen
 
-from pirategames.play.match import Match
-from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR
+from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, Card
+from pirategames.rules.skull_queen.events import (
+    Alone,
+    Dealt,
+    Event,
+    Moved,
+    Placed,
+    Played,
+    Resolved,
+    Scored,
+    Shown,
+    Turned,
+)
 from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import CENTRE, Event, State
+from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
 from pirategames.screens.skull_queen.words import LETTERS, capital, captain, card_words, chip, colour_word, tricks_of, whose
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.desk import Desk, Heard
 
 INDENT = "  "
 _LONGEST_TELLING = 12
@@ -29,74 +42,71 @@ def heading(text: str) -> Line:
 # ---- the log
 
 
-def story(match: Match, seat: int | None) -> tuple[Line, ...]:
-    """The log: rounds and tricks as headings, what happened in them by name."""
-    names = [each.name for each in match.seats]
+def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
+    """The log of an action: rounds and tricks as headings, what happened in them by name."""
     lines: list[Line] = []
-    trick = 0
-    for number in range(match.number + 1):
-        state: State = match.state_after(number)
-        for event in state.events:
-            if event.what == "dealt":
-                trick = 0
-            if begins_trick(event):
-                trick += 1
-                lines.append(heading(f"Trick {trick}"))
-            lines += _logged(event, names, state)
+    for place, event in enumerate(heard[number]):
+        if begins_trick(event):
+            before = [*chain.from_iterable(heard[:number]), *heard[number][:place]]
+            lines.append(heading(f"Trick {1 + _tricks_begun(before)}"))
+        lines += _logged(event, names, view)
     return tuple(lines)
 
 
-def begins_trick(event: Event) -> bool:
+def begins_trick(event: Any) -> bool:
     """Whether a trick begins with this event."""
-    return event.what == "turned" or (event.what == "played" and event.start == 0)
+    return isinstance(event, Turned) or (isinstance(event, Played) and event.is_lead)
 
 
-def _logged(event: Event, names: Sequence[str], state: State) -> list[Line]:
-    who = captain(names, event.seat)
-    match event.what:
-        case "dealt":
-            lines = [heading(f"Round {event.end}"), (f"{who} dealt",)]
-            return [*lines, *((card_words(card), " in the centre") for card in event.cards)]
-        case "shown" if event.placing is not None:
-            side = event.placing.side
+def _tricks_begun(events: Sequence[Any]) -> int:
+    """How many tricks of the last round began among these events."""
+    count = 0
+    for event in reversed(events):
+        if isinstance(event, Dealt):
+            break
+        count += begins_trick(event)
+    return count
+
+
+def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
+    match event:
+        case Dealt(dealer, round, centre):
+            lines = [heading(f"Round {round}"), (f"{captain(names, dealer)} dealt",)]
+            return [*lines, *((card_words(card), " in the centre") for card in centre)]
+        case Shown(seat, placing):
             pieces = [
-                Ink(f" {LETTERS[colour]}{state.planks.value(side, space)}", COLOURS[colour], bold=True)
-                for colour, space in enumerate(event.placing.spaces)
+                Ink(f" {LETTERS[colour]}{view.table.planks.value(placing.side, space)}", COLOURS[colour], bold=True)
+                for colour, space in enumerate(placing.spaces)
             ]
-            return [(f"{who}, {side}:", *pieces)]
-        case "turned" if event.card is not None:
-            return [("Pirate King: ", card_words(event.card))]
-        case "played" if event.card is not None:
-            return [(f"{who}{_how(event)}", card_words(event.card))]
-        case "moved":
+            return [(f"{captain(names, seat)}, {placing.side}:", *pieces)]
+        case Turned(card):
+            return [("Pirate King: ", card_words(card))]
+        case Played(seat, card):
+            return [(f"{captain(names, seat)}{_how(event)}", card_words(card))]
+        case Moved():
             return [_move(event, names)]
-        case "alone" if event.card is not None:
-            end = " stays in the centre" if event.seat == CENTRE else " to the centre"
-            return [(card_words(event.card), end)]
-        case "scored":
-            return [(f"{who} scores ", bright(event.end))]
+        case Alone(owner, card):
+            return [(card_words(card), " stays in the centre" if owner == CENTRE else " to the centre")]
+        case Scored(seat, _, points):
+            return [(f"{captain(names, seat)} scores ", bright(points))]
     return []
 
 
-def _how(event: Event) -> str:
+def _how(event: Played) -> str:
     """How a card was played: leading, following, or without the colour."""
-    special = event.card is not None and event.card.is_special
-    if event.start == 0:
-        return " led the " if special else " led "
-    if special:
+    if event.is_lead:
+        return " led the " if event.card.is_special else " led "
+    if event.card.is_special:
         return " played the "
-    if event.card is None or event.colour in (NO_COLOUR, event.card.colour):
-        return " "
-    return f", no {COLOURS[event.colour]}: "
+    return " " if event.colour in (NO_COLOUR, event.card.colour) else f", no {COLOURS[event.colour]}: "
 
 
-def _move(event: Event, names: Sequence[str]) -> Line:
+def _move(event: Moved, names: Sequence[str]) -> Line:
     owner: Line = (f"{whose(names, event.seat)} ", colour_word(event.colour))
     if event.start not in SPACES:
         return (*owner, " is in the water")
-    way = "up" if event.end < event.start else "down"
     end = ", overboard" if event.end not in SPACES else ""
-    return (*owner, f" {way} {abs(event.end - event.start)}{end}")
+    return (*owner, f" {'up' if event.is_up else 'down'} {event.steps}{end}")
 
 
 # ---- what a captain is told
@@ -111,12 +121,12 @@ class Part:
 
     @property
     def is_settled(self) -> bool:
-        return any(event.what in ("resolved", "alone") for event in self.events)
+        return any(isinstance(event, Resolved | Alone) for event in self.events)
 
 
-def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
+def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
     """What a captain is told: the tricks since the last look, what moved in them, and what is asked now."""
-    parts = list(_parts(view, events))
+    parts = list(_parts(view, list(chain.from_iterable(desk.heard[since + 1 :]))))
     told = [(part, list(_told(part, view, desk))) for part in parts]
     told = [(part, lines) for part, lines in told if lines]
     room = _LONGEST_TELLING - len(asked(view))
@@ -131,14 +141,13 @@ def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]
     return (*lines, *asked(view))
 
 
-def _parts(view: View, events: Sequence[Event]) -> Iterator[Part]:
+def _parts(view: View, events: Sequence[Any]) -> Iterator[Part]:
     """The events by tricks, each with its number; the numbers are counted from the end."""
-    groups: list[list[Event]] = [[]]
+    groups: list[list[Any]] = [[]]
     for event in events:
-        if begins_trick(event) or event.what in ("dealt", "shown", "scored"):
-            last = groups[-1][-1].what if groups[-1] else ""
-            if event.what != last:
-                groups.append([])
+        is_first = not groups[-1] or type(groups[-1][-1]) is not type(event)
+        if begins_trick(event) or (isinstance(event, Dealt | Shown | Scored) and is_first):
+            groups.append([])
         groups[-1].append(event)
     numbers: list[int] = []
     number = _last_trick(view)
@@ -146,7 +155,7 @@ def _parts(view: View, events: Sequence[Event]) -> Iterator[Part]:
         numbers.append(number)
         if group and begins_trick(group[0]):
             number -= 1
-        if group and group[0].what == "scored":
+        if group and isinstance(group[0], Scored):
             number = numbers[-1] = tricks_of(view.table.seats)
     for group, trick in zip(groups, reversed(numbers), strict=True):
         if group:
@@ -154,11 +163,11 @@ def _parts(view: View, events: Sequence[Event]) -> Iterator[Part]:
 
 
 def _title(first: Event, trick: int) -> str:
-    if first.what == "scored":
-        return f"The end of round {first.start}"
-    if first.what == "dealt":
-        return f"Round {first.end}"
-    return "The planks" if first.what in ("shown", "placed") else f"Trick {trick}"
+    if isinstance(first, Scored):
+        return f"The end of round {first.round}"
+    if isinstance(first, Dealt):
+        return f"Round {first.round}"
+    return "The planks" if isinstance(first, Shown | Placed) else f"Trick {trick}"
 
 
 def _last_trick(view: View) -> int:
@@ -176,45 +185,52 @@ def _told(part: Part, view: View, desk: Desk) -> Iterator[Line]:
 
 def _told_event(event: Event, view: View, desk: Desk, settled: bool) -> Line:
     """An event as a sentence; of a settled trick only what it did."""
-    who = "You" if event.seat == view.seat else captain(desk.names, event.seat)
-    match event.what:
-        case "moved" if event.start in SPACES:
+
+    def who(seat: int) -> str:
+        return "You" if seat == view.seat else captain(desk.names, seat)
+
+    match event:
+        case Moved() if event.start in SPACES:
             return _told_move(event, view, desk)
-        case "alone" if event.card is not None:
-            verb = "stays in" if event.seat == CENTRE else "goes to"
-            return (quiet("The "), card_words(event.card), quiet(f" {verb} the centre."))
-        case "played" if event.card is not None and not settled:
-            return (quiet(who + _told_how(event)), chip(event.card))
-        case "turned" if event.card is not None and not settled:
-            return (quiet("The Pirate King shows "), chip(event.card))
-        case "dealt":
-            return (quiet(f"{who} dealt"), *((quiet(", in the centre: "), *_chips(event)) if event.cards else (quiet("."),)))
-        case "shown" if event.placing is not None:
-            return (quiet(f"{who}: the {event.placing.side}, {view.table.planks.value(event.placing.side, 1)} at the top."),)
-        case "scored":
-            return (quiet(f"{who} scored "), bright(event.end), quiet("."))
+        case Alone(owner, card):
+            verb = "stays in" if owner == CENTRE else "goes to"
+            return (quiet("The "), card_words(card), quiet(f" {verb} the centre."))
+        case Played(seat, card) if not settled:
+            return (quiet(who(seat) + _told_how(event)), chip(card))
+        case Turned(card) if not settled:
+            return (quiet("The Pirate King shows "), chip(card))
+        case Dealt(dealer, _, centre):
+            return (
+                quiet(f"{who(dealer)} dealt"),
+                *((quiet(", in the centre: "), *_chips(centre)) if centre else (quiet("."),)),
+            )
+        case Shown(seat, placing):
+            top = view.table.planks.value(placing.side, 1)
+            return (quiet(f"{who(seat)}: the {placing.side}, {top} at the top."),)
+        case Scored(seat, _, points):
+            return (quiet(f"{who(seat)} scored "), bright(points), quiet("."))
     return ()
 
 
-def _chips(event: Event) -> Iterator[Piece]:
-    for number, card in enumerate(event.cards):
+def _chips(cards: Sequence[Card]) -> Iterator[Piece]:
+    for number, card in enumerate(cards):
         if number:
             yield " "
         yield chip(card)
 
 
-def _told_how(event: Event) -> str:
+def _told_how(event: Played) -> str:
     how = _how(event)
-    return " led " if event.start == 0 else f" had {how[2:]}" if ":" in how else " played "
+    return " led " if event.is_lead else f" had {how[2:]}" if ":" in how else " played "
 
 
-def _told_move(event: Event, view: View, desk: Desk) -> Line:
+def _told_move(event: Moved, view: View, desk: Desk) -> Line:
     owner = capital(whose(desk.names, event.seat, view.seat))
-    way = "up" if event.end < event.start else "down"
+    way = "up" if event.is_up else "down"
     who: Line = (
         quiet(f"{owner} "),
         colour_word(event.colour),
-        quiet(f" pirate went {way} {abs(event.end - event.start)}"),
+        quiet(f" pirate went {way} {event.steps}"),
     )
     if event.end not in SPACES:
         return (*who, quiet(", "), Ink("into the water", "danger"), quiet("."))

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from pirategames.rules.skull_queen.cards import AYE_MAAM, QUICK_SNACK, Card
+from pirategames.rules.skull_queen.events import Alone, Event, Moved, Resolved
 from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import Event, State
+from pirategames.rules.skull_queen.state import State
 from pirategames.screens.skull_queen.planks import Mark
 
 COLOUR_SECONDS, SPACE_SECONDS, SPLASH_SECONDS = 0.35, 0.12, 0.24
@@ -25,15 +26,15 @@ class Group:
     colour: int
     cards: tuple[Card, ...]
     owners: tuple[int, ...]
-    up: Event | None = None
-    down: Event | None = None
+    up: Moved | None = None
+    down: Moved | None = None
 
     @property
     def is_alone(self) -> bool:
         return len(self.cards) == 1
 
     @property
-    def moves(self) -> tuple[Event, ...]:
+    def moves(self) -> tuple[Moved, ...]:
         """What moved, in order."""
         return tuple(event for event in (self.up, self.down) if event is not None)
 
@@ -86,11 +87,11 @@ def trick_of(table: State) -> Trick | None:
 
 def _groups(events: tuple[Event, ...]) -> Iterator[Group]:
     for place, event in enumerate(events):
-        if event.what == "alone" and event.card is not None:
-            yield Group(event.colour, (event.card,), (event.seat,))
-        elif event.what == "resolved":
+        if isinstance(event, Alone):
+            yield Group(event.colour, (event.card,), (event.owner,))
+        elif isinstance(event, Resolved):
             moved = [
-                later for later in events[place + 1 : place + 3] if later.what == "moved" and later.colour == event.colour
+                later for later in events[place + 1 : place + 3] if isinstance(later, Moved) and later.colour == event.colour
             ]
             by_owner = {(later.seat, later.card): later for later in moved}
             up = by_owner.get((event.owners[-1], event.cards[-1]))
@@ -112,7 +113,7 @@ def _frames(groups: tuple[Group, ...], table: State) -> Iterator[Frame]:
     for shown, group in enumerate(groups, 1):
         yield frame(shown)
         for event in group.moves:
-            step = -1 if event.end < event.start else 1
+            step = -1 if event.is_up else 1
             for space in range(event.start, event.end, step):
                 marks.append((event.seat, Mark(event.colour, space, "▲" if step < 0 else "▼")))
                 pirates[event.seat][event.colour] = space + step

@@ -21,6 +21,11 @@ def ink(card: Card) -> str:
     return "bone" if card.colour == NO_COLOUR else COLOURS[card.colour]
 
 
+def key_ink(key: str) -> Ink:
+    """A key inside a sentence, which is no value of a card."""
+    return Ink(key, "accent", bold=True)
+
+
 def chip(card: Card, look: Look | None = None) -> Ink:
     """A card in a line, on its own colour: `` B 12 ``, in ASCII in brackets."""
     face = f"{card.text[0]} {card.value}"

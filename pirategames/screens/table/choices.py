@@ -12,7 +12,7 @@ from typing import Final, Literal
 from attrs import evolve, field, frozen
 
 from pirategames.screens.drawing.canvas import Cap
-from pirategames.screens.drawing.frame import KeyHint, Line
+from pirategames.screens.drawing.frame import KeyHint, Line, Piece
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.desk import Desk
 
@@ -60,8 +60,10 @@ class Choice:
     """Further keys that mean the same."""
     is_main: bool = False
     """Whether the line of what comes next names it. Enter means the first one that does."""
-    line: tuple[Line, ...] = ()
-    """What that line says instead of `words`, without a full stop; the longest form first."""
+    line: Line = ()
+    """Its words in colour, for that line; `words` where it is empty. Without a full stop."""
+    clauses: tuple[tuple[Line, ...], ...] = ()
+    """What it would do, clause by clause, each in its forms, the longest first: the line says as many as it has room for."""
     is_fatal: bool = False
     """Whether it ends the looker's own game in defeat, where another choice would not."""
     when_time_is_up: bool = False
@@ -147,19 +149,35 @@ def next_line(choices: Choices, room: int) -> Line:
     mains = choices.mains
     if not mains:
         return _fitting(choices.asks, room)
-    line: Line = ()
-    for number, choice in enumerate(mains):
-        cap: Line = (";  ", Cap(key_label(choice.key), choice.key), " ") if number else (Cap("Enter"), " ")
-        words = _fitting(choice.line or ((choice.words,),), room - line_width((*line, *cap)) - 1)
-        if number and line_width((*line, *cap, *words)) > room - 1:
-            break
-        line = (*line, *cap, *words)
-    line = (*line, ".")
-    for asks in choices.asks:
-        longer: Line = (*line, "  ", *asks)
-        if line_width(longer) <= room:
-            return longer
-    return line
+    line = next(line for line in _forms(mains) if line_width(line) <= room or line == _bare(mains))
+    return next((longer for asks in choices.asks if line_width(longer := (*line, "  ", *asks)) <= room), line)
+
+
+def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
+    """What the main choices are and would do, from the fullest form to the barest: shorter words first, then fewer."""
+    clauses = [len(choice.clauses) for choice in mains]
+    for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=0)):
+        yield _line_of(mains, clauses, form)
+    while any(clauses):
+        longest = max(range(len(clauses)), key=lambda place: clauses[place])
+        clauses[longest] -= 1
+        yield _line_of(mains, clauses, -1)
+    yield _bare(mains)
+
+
+def _bare(mains: Sequence[Choice]) -> Line:
+    return _line_of(mains, [0] * len(mains), -1)
+
+
+def _line_of(mains: Sequence[Choice], clauses: Sequence[int], form: int) -> Line:
+    """The main choices in a line, each with so many clauses, in this form of theirs."""
+    pieces: list[Piece] = []
+    for number, (choice, most) in enumerate(zip(mains, clauses, strict=True)):
+        pieces += [";  ", Cap(key_label(choice.key), choice.key), " "] if number else [Cap("Enter"), " "]
+        pieces += choice.line or (choice.words,)
+        for place, forms in enumerate(choice.clauses[:most]):
+            pieces += ["; " if place else ": ", *forms[min(form, len(forms) - 1) if form >= 0 else -1]]
+    return (*pieces, ".")
 
 
 def help_of(choices: Choices) -> dict[str, str]:

@@ -42,8 +42,8 @@ class Ending(Mode):
     # ---- what can be chosen
 
     def find_choices(self) -> Choices:
-        fresh = Choice("n", "plays again, with a fresh seed", "play again", wish="fresh", line=(("plays again",),))
-        same = Choice("a", "plays again, with the same seed", "same seed", wish="same seed", line=(("with the same seed",),))
+        fresh = Choice("n", "plays again, with a fresh seed", "play again", wish="fresh", line=("plays again",))
+        same = Choice("a", "plays again, with the same seed", "same seed", wish="same seed", line=("with the same seed",))
         home = Choice("enter", "leads home", "home", wish="home", also=("backspace", "escape"), is_main=True)
         rows = self._arrows() if self.table.wing.ending_rows(self.table.match) else ()
         book = Choice("b", "opens the logbook", "logbook", wish="logbook")

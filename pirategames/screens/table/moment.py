@@ -52,7 +52,7 @@ class MomentMode(Mode):
     # ---- what can be chosen
 
     def find_choices(self) -> Choices:
-        on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=(self.moment.onward(self.desk),))
+        on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=self.moment.onward(self.desk))
         again = (AGAIN,) if self.moment.pauses else ()
         return Choices((on, *again, KNOWN, LOG, HELP, *leaving(self.table.keeps)))
 

@@ -16,9 +16,11 @@ from typing import TypeVar
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play, Spaces
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, Card, deck
+from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.planks import Planks, Side
-from pirategames.rules.skull_queen.state import Action, Deal, Draft, Event, Place, Play, Spaces, State, freeze
+from pirategames.rules.skull_queen.state import Draft, State, freeze
 
 T = TypeVar("T")
 HOUSE = Planks((8, 5, 3, 2, 1), (1, 2, 3, 5, 8))

@@ -1,8 +1,10 @@
 """What is told for the log: everything that happened, in order."""
 
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.cards import COLOURS
-from pirategames.rules.skull_queen.state import CENTRE, KING, Event, Place
+from pirategames.rules.skull_queen.events import Event
+from pirategames.rules.skull_queen.state import CENTRE, KING
 
 from .table import AMIDSHIPS, dealt, do, play, sailing, texts, told, trick
 

@@ -4,7 +4,7 @@ import pytest
 from attrs import evolve
 
 from pirategames.rules.skull_queen import GAME
-from pirategames.rules.skull_queen.state import Place
+from pirategames.rules.skull_queen.actions import Place
 
 from .table import AMIDSHIPS, cards, dealt, do, play, sailing, trick
 

@@ -6,9 +6,9 @@ import pytest
 
 from pirategames.rules.game import IllegalAction
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Deal, Place, Play
 from pirategames.rules.skull_queen.cards import CARDS
 from pirategames.rules.skull_queen.legal import PLACINGS
-from pirategames.rules.skull_queen.state import Deal, Place, Play
 
 from .table import AMIDSHIPS, action, dealt, do, play, trick
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from pirategames.rules.skull_queen import GAME
-from pirategames.rules.skull_queen.state import Action, State
+from pirategames.rules.skull_queen.actions import Action
+from pirategames.rules.skull_queen.state import State
 
 from .table import dealt, sailing, texts
 

@@ -8,8 +8,9 @@ from attrs import evolve
 
 from pirategames.rules.pile import Pile
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Deal, Place, Play
 from pirategames.rules.skull_queen.cards import COLOURS, Card
-from pirategames.rules.skull_queen.state import Deal, Place, Play, State
+from pirategames.rules.skull_queen.state import State
 
 from .second_reading import Reading
 

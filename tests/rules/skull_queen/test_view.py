@@ -7,7 +7,7 @@ import pytest
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.game import heard_by
 from pirategames.rules.skull_queen import GAME
-from pirategames.rules.skull_queen.state import Place
+from pirategames.rules.skull_queen.actions import Place
 
 from .table import AMIDSHIPS, dealt, do, play, play_out, sailing, texts, trick
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pirategames.rules.skull_queen import GAME
-from pirategames.rules.skull_queen.state import Place
+from pirategames.rules.skull_queen.actions import Place
 
 from .table import AMIDSHIPS, centre, do, moves, offered, pirate, play, spaces, texts, trick
 

@@ -10,9 +10,10 @@ from attrs import frozen
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.chance import Chance
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Place, Play, Spaces
 from pirategames.rules.skull_queen.cards import CARDS, Card, deck
 from pirategames.rules.skull_queen.planks import Side
-from pirategames.rules.skull_queen.state import Place, Play, Spaces, State, freeze, thaw
+from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, LIGHT, Look

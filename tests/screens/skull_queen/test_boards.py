@@ -11,7 +11,8 @@ from attrs import evolve
 from rich.cells import cell_len
 
 from pirategames.rules.skull_queen import GAME
-from pirategames.rules.skull_queen.state import Play, State, freeze, thaw
+from pirategames.rules.skull_queen.actions import Play
+from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT

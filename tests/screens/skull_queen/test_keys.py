@@ -6,8 +6,8 @@ import pytest
 from attrs import evolve
 
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Deal, Place, Play
 from pirategames.rules.skull_queen.legal import PLACINGS
-from pirategames.rules.skull_queen.state import Deal, Place, Play
 from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.skull_queen import WING

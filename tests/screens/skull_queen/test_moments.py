@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Deal, Play
 from pirategames.rules.skull_queen.cards import CARDS
-from pirategames.rules.skull_queen.state import Deal, Play, State, freeze, thaw
+from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.resolving import ResolveMoment

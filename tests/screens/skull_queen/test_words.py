@@ -8,8 +8,10 @@ from attrs import evolve
 
 from pirategames.play.match import Match
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR
-from pirategames.rules.skull_queen.state import Event, Play, State, freeze, thaw
+from pirategames.rules.skull_queen.events import Event
+from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING
