@@ -36,7 +36,7 @@ def bright(text: object) -> Ink:
     return Ink(str(text), "text", bold=True)
 
 
-def quiet(text: object) -> Ink:
+def faint(text: object) -> Ink:
     """A muted piece of a line."""
     return Ink(str(text), "muted")
 
@@ -49,7 +49,7 @@ def piece_text(piece: Piece) -> str:
 def draw_header(canvas: Canvas, title: str, name: str = "", facts: Sequence[tuple[str, str]] = ()) -> None:
     """The first row: what screen this is, whose, and on the right facts as (word, value)."""
     canvas.fill(0, 0, canvas.width, 1, "panel")
-    pieces = [piece for word, value in facts for piece in (quiet(f"    {word} "), bright(value))]
+    pieces = [piece for word, value in facts for piece in (faint(f"    {word} "), bright(value))]
     right = canvas.width - 1 - sum(cell_width(piece.text) for piece in pieces)
     x = canvas.put(1, 0, title, "accent", bold=True)
     canvas.put(x + 2, 0, cut(name, max(0, right - x - 2)), "muted")

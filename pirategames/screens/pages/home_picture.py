@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from pirategames.play.logbook import Best, Listed, Logbook
 from pirategames.rules.catalogue import Entry
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_context, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import wrap_line
@@ -109,7 +109,7 @@ def _draw_games(canvas: Canvas, sight: HomeSight, at: _Places, top: int) -> int:
         if sight.cursor == place:
             _draw_bar(canvas, at.left, y, at.right - 4, lines)
         canvas.hot(at.left - 2, y, at.right - 3 - at.left, lines, key)
-        canvas.write(at.left, y, Ink(key, "accent", bold=True), "  ", quiet(entry.glyph), " ", bright(entry.title))
+        canvas.write(at.left, y, Ink(key, "accent", bold=True), "  ", faint(entry.glyph), " ", bright(entry.title))
         canvas.put(at.left + 20, y, entry.players.removesuffix(" players"), "muted")
         x = at.left + (27 if roomy else 26)
         canvas.put(x, y, cut(entry.pitch if roomy and lines == 1 else entry.length, at.right - 5 - x), "muted")
@@ -175,7 +175,7 @@ def best_lines(logbook: Logbook, games: Sequence[Entry]) -> tuple[Line, ...]:
 def _best_line(entry: Entry, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else entry.title
     how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
-    return bright(signed(best.score).rjust(width)), quiet(f"  {best.name}’s {what}, {how}, seed {best.seed}")
+    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {best.seed}")
 
 
 def _draw_bests(canvas: Canvas, sight: HomeSight, at: _Places, top: int, doors: int) -> None:
@@ -192,7 +192,7 @@ def _within(line: Line, room: int) -> Line:
     score, story = line
     assert isinstance(score, Ink)
     assert isinstance(story, Ink)
-    return score, quiet(cut(story.text, room - len(score.text)))
+    return score, faint(cut(story.text, room - len(score.text)))
 
 
 def _draw_doors(canvas: Canvas, at: _Places, y: int) -> None:
@@ -228,14 +228,14 @@ def _draw_message(canvas: Canvas, sight: HomeSight) -> None:
     roomy = is_roomy(canvas.width, canvas.height)
     if told:
         mark: tuple[Ink, ...] = () if sight.remark else (Ink("⊘ ", "warning"),)
-        lines = wrap_line((*mark, quiet(told)), canvas.width - 8)
+        lines = wrap_line((*mark, faint(told)), canvas.width - 8)
         most = 1 if roomy else 2
         for row, line in enumerate(lines[:most]):
             if row + 1 == most < len(lines):
                 line = _shortened(line, canvas.width - 8)
             draw_context(canvas, line, up=2 + min(most, len(lines)) - row)
     elif not sight.unfinished and not sight.bests and not roomy:
-        welcome = quiet("Welcome aboard! The rules take three minutes: press ")
+        welcome = faint("Welcome aboard! The rules take three minutes: press ")
         draw_context(canvas, (welcome, Ink("r", "accent", bold=True, key="r")))
 
 
@@ -243,7 +243,7 @@ def _shortened(line: Line, room: int) -> Line:
     """A line that does not say all, with the key that does."""
     text = "".join(piece.text for piece in line if isinstance(piece, Ink) and piece.ink == "muted")
     mark = tuple(piece for piece in line if isinstance(piece, Ink) and piece.ink == "warning")
-    return *mark, quiet(cut(text + " …", room - 18)), Ink("  w", "accent", bold=True, key="w"), quiet("  all of it")
+    return *mark, faint(cut(text + " …", room - 18)), Ink("  w", "accent", bold=True, key="w"), faint("  all of it")
 
 
 def _next_line(sight: HomeSight, shown: int) -> Line:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from pirategames.play.logbook import Best, Listed
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_text
 from pirategames.screens.wording import crew_word, day_word, joined, signed
@@ -188,7 +188,7 @@ def _draw_foot(canvas: Canvas, sight: LogbookSight) -> None:
         lines = wrap_text(sight.remark, room)[:3]
         canvas.fill(0, canvas.height - 2 - len(lines), canvas.width, len(lines), "background")
         for row, text in enumerate(lines):
-            draw_context(canvas, (quiet(text),), up=2 + len(lines) - row)
+            draw_context(canvas, (faint(text),), up=2 + len(lines) - row)
     draw_next(canvas, _next_line(sight))
     hints = [KeyHint("1 2 3", "parts", "right"), KeyHint("↑↓", "move", "down")]
     if sight.numbers:

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from pirategames.play.names import NAME_CELLS
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, is_roomy, quiet
+from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.wrapping import wrap_line
@@ -87,7 +87,7 @@ def _draw_solo_form(canvas: Canvas, setup: Setup) -> None:
 def _draw_links(canvas: Canvas, setup: Setup, at: _Places) -> None:
     today = "a fresh voyage" if setup.seed == "today" else f"today’s voyage, {date_word(setup.today)}"
     for x, key, words in ((at.left.x, "t", today), (at.right.x, "r", "read the rules first")):
-        end = canvas.write(x, at.links, Ink(key, "accent", bold=True), quiet(f"  {words}"))
+        end = canvas.write(x, at.links, Ink(key, "accent", bold=True), faint(f"  {words}"))
         canvas.hot(x, at.links, end - x, 1, key)
 
 
@@ -95,7 +95,7 @@ def _draw_about(canvas: Canvas, setup: Setup, y: int) -> None:
     """What the highlighted row means, and some water."""
     row = form_rows(setup)[setup.cursor]
     what = Ink(f"{row.label}: {row.value}. " if row.choices else f"{row.label}. ", bold=True)
-    for number, line in enumerate(wrap_line((what, quiet(row.about)), canvas.width - 8)):
+    for number, line in enumerate(wrap_line((what, faint(row.about)), canvas.width - 8)):
         canvas.write(4, y + number, *line)
     if canvas.height - 6 > y + 3:
         draw_waves(canvas, 0, canvas.height - 6, canvas.width)
@@ -114,7 +114,7 @@ def _draw_roomy_rest(canvas: Canvas, at: _Places) -> None:
 
 def _draw_foot(canvas: Canvas, setup: Setup) -> None:
     if setup.message:
-        draw_context(canvas, (Ink("⊘ ", "warning"), quiet(cut(setup.message, canvas.width - 8))))
+        draw_context(canvas, (Ink("⊘ ", "warning"), faint(cut(setup.message, canvas.width - 8))))
     draw_next(canvas, _next_line(setup))
     draw_keys(canvas, _typing_hints() if setup.typing else _hints(setup))
 

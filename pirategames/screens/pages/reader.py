@@ -22,7 +22,7 @@ from pirategames.screens.drawing.frame import (
     draw_header,
     draw_keys,
     draw_next,
-    quiet,
+    faint,
 )
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text
@@ -227,7 +227,7 @@ class RulesPage(Page):
             line = self._search_line(width)
         elif here + 1 < len(chapters):
             ahead = cut(chapters[here + 1].text, width - 40)
-            line = (Ink("→", "accent", bold=True, key="right"), quiet("  next chapter: "), bright(ahead))
+            line = (Ink("→", "accent", bold=True, key="right"), faint("  next chapter: "), bright(ahead))
         draw_next(canvas, line)
         draw_keys(canvas, _SEEKING if self._is_seeking else _READING)
         return canvas
@@ -235,8 +235,8 @@ class RulesPage(Page):
     def _search_line(self, width: int) -> Line:
         sought = bright(cut(self._sought, width - 44))
         if not self._found:
-            return sought, quiet(" does not stand in these rules.")
+            return sought, faint(" does not stand in these rules.")
         place = self._found.index(self._mark) + 1 if self._mark in self._found else 1
-        count = quiet(f": line {place} of {len(self._found)}  ")
+        count = faint(f": line {place} of {len(self._found)}  ")
         ahead, behind = (Ink(key, "accent", bold=True, key=key) for key in "nN")
-        return sought, count, ahead, quiet(" next  "), behind, quiet(" before")
+        return sought, count, ahead, faint(" next  "), behind, faint(" before")

@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.new_game_rows import form_rows
 from pirategames.screens.pages.new_game_setup import Chair, Setup
@@ -74,7 +74,7 @@ def seat_typing_place(setup: Setup, width: int, height: int) -> tuple[int, int, 
 def draw_seats_form(canvas: Canvas, setup: Setup) -> None:
     """Everything between the first row and the last three."""
     at = _places(setup, canvas.width, canvas.height)
-    canvas.write(at.left.x, at.top, Ink("SEATS", "muted", bold=True), quiet("  clockwise"))
+    canvas.write(at.left.x, at.top, Ink("SEATS", "muted", bold=True), faint("  clockwise"))
     canvas.put(at.right.x, at.top, "OPTIONS", "muted", bold=True)
     _draw_seats(canvas, setup, at.left)
     draw_rows(canvas, form_rows(setup), at.right, setup.cursor, first=setup.count)
@@ -110,8 +110,8 @@ def _draw_seats(canvas: Canvas, setup: Setup, place: RowPlace) -> None:
 
 def _kind(setup: Setup, chair: Chair) -> Line:
     if chair.is_person:
-        return (quiet("☻ person"),)
-    return quiet("⎈ bot  "), next((level.title for level in setup.levels if level.slug == chair.level), chair.level)
+        return (faint("☻ person"),)
+    return faint("⎈ bot  "), next((level.title for level in setup.levels if level.slug == chair.level), chair.level)
 
 
 def _draw_links(canvas: Canvas, setup: Setup, at: _Places) -> None:
@@ -120,10 +120,10 @@ def _draw_links(canvas: Canvas, setup: Setup, at: _Places) -> None:
         ("+", "another seat", setup.count < setup.table[-1]),
         ("−", "one fewer", setup.count > setup.table[0]),
     ):
-        end = canvas.write(x, at.links, Ink(key, "accent" if is_open else "muted", bold=True), quiet(f"  {words}"))
+        end = canvas.write(x, at.links, Ink(key, "accent" if is_open else "muted", bold=True), faint(f"  {words}"))
         canvas.hot(x, at.links, end - x, 1, key)
         x = end + 5
-    end = canvas.write(at.right.x, at.right_links, Ink("r", "accent", bold=True), quiet("  read the rules first"))
+    end = canvas.write(at.right.x, at.right_links, Ink("r", "accent", bold=True), faint("  read the rules first"))
     canvas.hot(at.right.x, at.right_links, end - at.right.x, 1, "r")
 
 
@@ -133,7 +133,7 @@ def _draw_links(canvas: Canvas, setup: Setup, at: _Places) -> None:
 def _draw_texts(canvas: Canvas, setup: Setup, y: int) -> None:
     """What the highlighted row means, and who shares the keyboard, as far as the room goes."""
     room = canvas.width - 8
-    sharing = shorten_line((quiet(sharing_words(setup)),), room)
+    sharing = shorten_line((faint(sharing_words(setup)),), room)
     low = canvas.height - 4
     about = shorten_line(_about(setup), room, max(1, low - y - len(sharing)))
     _draw_lines(canvas, 4, y, about)
@@ -145,7 +145,7 @@ def _draw_roomy_texts(canvas: Canvas, setup: Setup, at: _Places, table: int) -> 
     _draw_lines(canvas, at.left.x, at.about, shorten_line(levels_line(setup), room, max(1, table - 1 - at.about)))
     room, y = at.right.end - at.right.x, table + 1
     for text in (sharing_words(setup), _NUMBERS_MATTER):
-        lines = shorten_line((quiet(text),), room, 4)
+        lines = shorten_line((faint(text),), room, 4)
         _draw_lines(canvas, at.right.x, y, lines)
         y += len(lines) + 1
 
@@ -160,7 +160,7 @@ def _about(setup: Setup) -> Line:
     if setup.chair_here is not None:
         return levels_line(setup)
     row = form_rows(setup)[setup.cursor - setup.count]
-    return bright(f"{row.label}: {row.value}. "), quiet(row.about)
+    return bright(f"{row.label}: {row.value}. "), faint(row.about)
 
 
 def levels_line(setup: Setup) -> Line:
@@ -170,12 +170,12 @@ def levels_line(setup: Setup) -> Line:
     levels = [level for level in reversed(setup.levels) if level.slug in at_table]
     levels.sort(key=lambda level: here is None or here.level != level.slug)
     if not levels:
-        return (quiet("A bot can sit in for anybody: ← → on a seat."),)
+        return (faint("A bot can sit in for anybody: ← → on a seat."),)
     pieces: list[Ink] = []
     for level in levels:
         before, title, after = level.about.partition(level.title)
         name = bright(before + title) if here is not None and here.level == level.slug else Ink(before + title)
-        pieces += [name, quiet(f"{after} ")] if title else [quiet(f"{level.about} ")]
+        pieces += [name, faint(f"{after} ")] if title else [faint(f"{level.about} ")]
     return tuple(pieces)
 
 

@@ -17,8 +17,8 @@ from pirategames.screens.drawing.frame import (
     draw_header,
     draw_keys,
     draw_next,
+    faint,
     is_roomy,
-    quiet,
 )
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
@@ -210,11 +210,11 @@ def _draw_sample(canvas: Canvas, x: int, y: int) -> None:
 def _draw_message(canvas: Canvas, sight: SettingsSight) -> None:
     """What is wrong with the file, whole, above the row of what comes next; or the answer to the last key."""
     if sight.remark:
-        draw_context(canvas, (quiet(cut(sight.remark, canvas.width - 6)),))
+        draw_context(canvas, (faint(cut(sight.remark, canvas.width - 6)),))
         return
     if not sight.trouble:
         return
-    line: Line = (Ink("⊘ ", "warning"), bright("Not kept. "), quiet(sight.trouble))
+    line: Line = (Ink("⊘ ", "warning"), bright("Not kept. "), faint(sight.trouble))
     lines = wrap_line(line, canvas.width - 8)[:4]
     canvas.fill(0, canvas.height - 3 - len(lines), canvas.width, len(lines) + 1, "background")
     for number, part in enumerate(lines):

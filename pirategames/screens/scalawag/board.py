@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scalawag.choices import CARD_ASKS, actor_of, is_asked, shots
@@ -180,16 +180,16 @@ def order_lines(view: View, desk: Desk) -> list[Line]:
     """What was ordered so far in this turn."""
     table = view.table
     if table.ask == "over":
-        return [(quiet("The game is over."),)]
+        return [(faint("The game is over."),)]
     if table.kind is None:
-        return [(quiet("Not given yet."),)]
+        return [(faint("Not given yet."),)]
     lines: list[Line] = [(Ink(order_words(table.kind, accepted(table)), bold=True),)]
     if table.second:
-        lines.append((quiet("a second shot, with a Pilot"),))
+        lines.append((faint("a second shot, with a Pilot"),))
     if table.near:
-        lines.append((quiet("near everyone, with a Lookout"),))
+        lines.append((faint("near everyone, with a Lookout"),))
     if table.ask == "window":
-        lines.append((quiet(f"Who calls? Declared: {crew_words(table.declared)}."),))
+        lines.append((faint(f"Who calls? Declared: {crew_words(table.declared)}."),))
     return lines
 
 
@@ -211,14 +211,14 @@ def _draw_legend(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     you = "you" if actor == view.seat else captain(desk.names, actor)
     pieces: Line = (
         "◆",
-        quiet(f" adjacent to {you}   " if at.is_roomy else " adjacent   "),
+        faint(f" adjacent to {you}   " if at.is_roomy else " adjacent   "),
         "◇",
-        quiet(" not   "),
+        faint(" not   "),
         Ink("×", "danger"),
-        quiet(" damage   "),
+        faint(" damage   "),
         Ink("8", underline=True),
-        quiet(" to board   "),
+        faint(" to board   "),
         Ink("⊘", "warning"),
-        quiet(" on watch"),
+        faint(" on watch"),
     )
     canvas.write(at.x + 3, at.context, *pieces)

@@ -10,7 +10,7 @@ from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, SLOTS, Crew
 from pirategames.rules.scalawag.state import NEEDED, SUPPORT, State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
@@ -70,19 +70,19 @@ def head(view: View, names: Sequence[str]) -> tuple[Line, str, Line, str]:
         return _penalty_head(table, names)
     if table.ask == "agree":
         many = capital(number_word(len(table.callers)))
-        rule = quiet(f"{many} captains cry. They agree on one of them, or nobody challenges.")
-        return (bright(who), quiet(f" declared {crew_words(table.declared)}")), "SCALAWAG!", (rule,), ""
+        rule = faint(f"{many} captains cry. They agree on one of them, or nobody challenges.")
+        return (bright(who), faint(f" declared {crew_words(table.declared)}")), "SCALAWAG!", (rule,), ""
     if table.kind is None:
         return (), "", (), ""
     standing = order_words(table.kind, accepted(table))
     if table.near and table.declared == (LOOKOUT,):
-        return ((bright(who), quiet(f" adds to {standing}")), "EVERYONE NEAR", (quiet("with"),), "A LOOKOUT")
+        return ((bright(who), faint(f" adds to {standing}")), "EVERYONE NEAR", (faint("with"),), "A LOOKOUT")
     if table.second and table.declared == (PILOT,):
-        return ((bright(who), quiet(f" adds to {standing}")), "A SECOND SHOT", (quiet("with"),), "A PILOT")
+        return ((bright(who), faint(f" adds to {standing}")), "A SECOND SHOT", (faint("with"),), "A PILOT")
     count = len(table.declared)
     crew = crew_name(table.declared[0]).upper() if count else ""
     words = f"{count} {crew}{'S' * (count > 1)}" if table.kind in SUPPORT else f"A {crew}"
-    return (bright(who), quiet(" orders")), ORDERS[table.kind][0].upper(), (quiet("with"),), words
+    return (bright(who), faint(" orders")), ORDERS[table.kind][0].upper(), (faint("with"),), words
 
 
 def accepted(table: State) -> tuple[Crew, ...]:
@@ -96,10 +96,10 @@ def _penalty_head(table: State, names: Sequence[str]) -> tuple[Line, str, Line, 
     due = table.due[0]
     payer, other = captain(names, due.seat, 20), captain(names, due.by, 20)
     if due.seat == table.turn:
-        return ((bright(payer), quiet(" bluffed, and "), bright(other), quiet(" called it")), "PENALTY",
-                (bright(payer), quiet(" pays, and the order is forfeited")), "")  # fmt: skip
-    return ((bright(payer), quiet(" called, but "), bright(other), quiet(f" showed {crew_words(table.shown)}")), "PENALTY",
-            (bright(payer), quiet(" pays, and the order goes on")), "")  # fmt: skip
+        return ((bright(payer), faint(" bluffed, and "), bright(other), faint(" called it")), "PENALTY",
+                (bright(payer), faint(" pays, and the order is forfeited")), "")  # fmt: skip
+    return ((bright(payer), faint(" called, but "), bright(other), faint(f" showed {crew_words(table.shown)}")), "PENALTY",
+            (bright(payer), faint(" pays, and the order goes on")), "")  # fmt: skip
 
 
 @lru_cache(16)
@@ -158,8 +158,8 @@ def ship_line(view: View, desk: Desk, seat: int) -> Line:
     table = view.table
     points = table.points[seat]
     name = cut(captain(desk.names, seat, 20), 20 if len(str(points)) < 2 else 19)
-    return (bright(name), "  ", *points_bar(points), quiet(f" {points_words(points)}   hull "), *hull(table.damage[seat]),
-            quiet("   crew "), *crew_marks(view.held[seat]))  # fmt: skip
+    return (bright(name), "  ", *points_bar(points), faint(f" {points_words(points)}   hull "), *hull(table.damage[seat]),
+            faint("   crew "), *crew_marks(view.held[seat]))  # fmt: skip
 
 
 def past_line(view: View, desk: Desk) -> Line:
@@ -170,13 +170,13 @@ def past_line(view: View, desk: Desk) -> Line:
     pieces: list[str | Ink] = []
     if past.shown:
         number, cards = past.shown[-1]
-        pieces += [quiet("Showed "), Ink(crew_words(cards)), quiet(f" in round {number}, mixed into Port since. ")]
+        pieces += [faint("Showed "), Ink(crew_words(cards)), faint(f" in round {number}, mixed into Port since. ")]
     if past.caught:
         times = "" if len(past.caught) == 1 else f" {number_word(len(past.caught))} times, last"
-        pieces.append(quiet(f"Caught{times} in round {past.caught[-1]}. "))
-    pieces.append(quiet(f"Lost {crew_words(past.lost)}." if past.lost else "Lost no crew."))
+        pieces.append(faint(f"Caught{times} in round {past.caught[-1]}. "))
+    pieces.append(faint(f"Lost {crew_words(past.lost)}." if past.lost else "Lost no crew."))
     if len(pieces) == 1 and not past.lost:
-        return (quiet("Showed nothing yet, and lost no crew."),)
+        return (faint("Showed nothing yet, and lost no crew."),)
     return tuple(pieces)
 
 
@@ -189,7 +189,7 @@ def before_line(desk: Desk) -> Line:
         if line_width(longer) > _WIDTH - len(_BEFORE):
             break
         line = longer
-    return (quiet(_BEFORE), *[quiet(piece) if isinstance(piece, str) else piece for piece in line]) if line else ()
+    return (faint(_BEFORE), *[faint(piece) if isinstance(piece, str) else piece for piece in line]) if line else ()
 
 
 _BEFORE = "Before: "
@@ -277,10 +277,10 @@ def _draw_penalty(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     sinks = damage + 1 >= SLOTS
     price = "The ship sinks." if sinks else "Boarding it becomes cheaper."
     prize = f"{by} takes a crew card." if sinks else ""
-    after: Line = (*hull(damage), quiet("  →  "), Ink("all covered", "danger")) if sinks else (
-        *hull(damage), quiet(" → "), *hull(damage + 1))  # fmt: skip
+    after: Line = (*hull(damage), faint("  →  "), Ink("all covered", "danger")) if sinks else (
+        *hull(damage), faint(" → "), *hull(damage + 1))  # fmt: skip
     _draw_way(canvas, x, y, "d", "Ship damage", after, [price, prize], lifted == "damage", may)
-    left: Line = (*crew_marks(crew), quiet(" → "), *crew_marks(crew - 1))
+    left: Line = (*crew_marks(crew), faint(" → "), *crew_marks(crew - 1))
     last = crew == 1
     words = "The last card: the ship is out." if last else "A crew card of one’s own choice."
     more = (f"{by} mends a damage." if table.damage[due.by] else "No prize: nothing to be mended.") if last else (
@@ -297,4 +297,4 @@ def _draw_way(
     canvas.put(x + 2, y, f" {key} ", "accent" if may else "muted", bold=True)
     canvas.put(x + 2, y + 1, title, bold=True)
     canvas.write(x + 2, y + 3, *change)
-    draw_lines(canvas, x + 2, y + 5, _BOX_WIDTH - 4, [(quiet(each),) for each in words if each], 1)
+    draw_lines(canvas, x + 2, y + 5, _BOX_WIDTH - 4, [(faint(each),) for each in words if each], 1)

@@ -12,7 +12,7 @@ from pirategames.rules.scalawag.sea import least_cost
 from pirategames.rules.scalawag.state import KINDS, NEEDED, SUPPORT, Declare, Kind, Order, State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.choices import (
     crew_count,
     crew_of_kind,
@@ -145,13 +145,13 @@ def crew_line(view: View, desk: Desk, long: bool) -> Line:
     elif held < count:
         truth = "a bluff"
     if kind in NEEDED:
-        return (f"{crew_name(crew)}   ", quiet(truth))
+        return (f"{crew_name(crew)}   ", faint(truth))
     return (
         f"{crew_name(crew)}s  ",
         Ink("−", "accent", bold=True, key="-"),
         Ink(f" {count} ", bold=True),
         Ink("+", "accent", bold=True, key="+"),
-        quiet(("    " if long else "  ") + truth),
+        faint(("    " if long else "  ") + truth),
     )
 
 
@@ -163,14 +163,14 @@ def detail(view: View, desk: Desk, long: bool) -> Line:
         return _stands(view.table, long)
     kind = lifted_order(view, desk)
     if kind is None:
-        return (quiet("Lift an order by its letter: then this tells what it does, and every ship what it would cost."),)
+        return (faint("Lift an order by its letter: then this tells what it does, and every ship what it would cost."),)
     if kind == "trim":
         have = view.table.points[view.seat or 0]
         after = min(MOST_POINTS, have + 1 + crew_count(view, desk, kind))
         spare = " More than ten is lost." if have + 1 + crew_count(view, desk, kind) > MOST_POINTS else ""
-        return (quiet("You have "), bright(have), quiet(" and would have "), bright(after),
-                quiet(f", and two more as your turn ends.{spare}"))  # fmt: skip
-    return (quiet(_DETAILS[kind][long]),)
+        return (faint("You have "), bright(have), faint(" and would have "), bright(after),
+                faint(f", and two more as your turn ends.{spare}"))  # fmt: skip
+    return (faint(_DETAILS[kind][long]),)
 
 
 _DETAILS: dict[Kind, tuple[str, str]] = {
@@ -214,4 +214,4 @@ def _stands(table: State, long: bool) -> Line:
         *(["a Lookout"] if table.near else []),
     ]  # fmt: skip
     accepted = f"{name} stands with {joined(parts)}. " if parts else f"{name} stands. "
-    return (quiet(accepted), quiet("The costs are paid when you aim; nobody can call on that."))
+    return (faint(accepted), faint("The costs are paid when you aim; nobody can call on that."))

@@ -16,8 +16,8 @@ from pirategames.screens.drawing.frame import (
     draw_header,
     draw_keys,
     draw_next,
+    faint,
     is_roomy,
-    quiet,
 )
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
@@ -96,17 +96,17 @@ def victory(match: Match, names: Sequence[str]) -> Line:
     state: State = match.state
     outcome = match.outcome
     if outcome is None:
-        return (quiet("The game is not over."),)
+        return (faint("The game is not over."),)
     won = [captain(names, seat, 20) for seat in outcome.winners]
     if outcome.how == "drawn":
-        return (bright(joined(won)), quiet(" share a draw: twenty rounds went by without damage or loss."))
+        return (bright(joined(won)), faint(" share a draw: twenty rounds went by without damage or loss."))
     if not state.allegiances:
-        return (bright(won[0]), quiet(" is the last one afloat, and wins."))
+        return (bright(won[0]), faint(" is the last one afloat, and wins."))
     nation = NATIONS[state.allegiances[outcome.winners[0]]]
     alive = living(state)
     fallen = [captain(names, seat, 20) for seat in outcome.winners if seat not in alive]
     tail = f" {fallen[0]} went down, and shares the win." if fallen else " Both are afloat."
-    return (bright(joined(won)), quiet(f" win for the {nation} side."), quiet(tail))
+    return (bright(joined(won)), faint(f" win for the {nation} side."), faint(tail))
 
 
 def captain_line(match: Match, one: Tally, seat: int, names: Sequence[str]) -> Line:
@@ -115,7 +115,7 @@ def captain_line(match: Match, one: Tally, seat: int, names: Sequence[str]) -> L
     who = captain(names, seat, 20)
     end = f"sank in round {one.sunk}, by {captain(names, one.by, 20)}" if one.sunk else "stayed afloat"
     side = f" for the {NATIONS[state.allegiances[seat]]} side" if state.allegiances else ""
-    return (bright(who), quiet(f" {end}{side}. {_honesty(one)}"))
+    return (bright(who), faint(f" {end}{side}. {_honesty(one)}"))
 
 
 def _honesty(one: Tally) -> str:
@@ -199,7 +199,7 @@ def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, e
     """The best results of this game, where there is room before row `end`."""
     if not standings or y + 2 + len(standings) > end:
         return
-    canvas.write(x, y, Ink("BESTS", "muted", bold=True), quiet("  with the same options"))
+    canvas.write(x, y, Ink("BESTS", "muted", bold=True), faint("  with the same options"))
     for row, line in enumerate(standings, y + 2):
         if line.is_own:
             canvas.fill(x - 2, row, 38, 1, "panel")

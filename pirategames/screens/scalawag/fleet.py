@@ -10,7 +10,7 @@ from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import FAR_COST, NEXT_COST, WATCH_COST, adjacent, cost
 from pirategames.rules.scalawag.state import NEAR, Ask, Kind, State, living, next_living
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.choices import (
     actor_of,
     aimed,
@@ -152,14 +152,14 @@ def _price(acted: State, purpose: Purpose, seat: int, is_near: bool, held: int) 
         case "board":
             return _change(acted, purpose, seat, wealth)
         case "steal" if not acted.points[seat]:
-            return (quiet("no points"),)
+            return (faint("no points"),)
         case "steal":
             return (bright(f"take {min(STOLEN_POINTS, acted.points[seat])}"),) if is_near else ()
         case "mutiny":
             return (bright(f"swap {min(STOLEN_CREW, held)}"),)
         case "watch" if not purpose.stands:
             now = (NEXT_COST if is_near else FAR_COST) + WATCH_COST * acted.watching[acted.turn]
-            return (quiet(f"{now} → "), bright(now + WATCH_COST))
+            return (faint(f"{now} → "), bright(now + WATCH_COST))
     return _change(acted, purpose if purpose.kind == "fire" else Purpose("fire", 0, False, False), seat, wealth)
 
 
@@ -168,7 +168,7 @@ def _near_price(acted: State, purpose: Purpose, seat: int, is_near: bool) -> Lin
     if is_near or purpose.kind not in NEAR:
         return ()
     if purpose.kind == "steal":
-        return (quiet(f"take {min(STOLEN_POINTS, acted.points[seat])}"),) if acted.points[seat] else ()
+        return (faint(f"take {min(STOLEN_POINTS, acted.points[seat])}"),) if acted.points[seat] else ()
     return _sum(cost(acted, purpose.kind, seat, purpose.crew, near=True), acted.points[acted.turn])
 
 
@@ -178,14 +178,14 @@ def _change(acted: State, purpose: Purpose, seat: int, wealth: int) -> Line:
     then = cost(acted, purpose.kind, seat, purpose.crew, purpose.near)
     if not purpose.crew or purpose.stands:
         return _sum(then, wealth)
-    return (*_sum(now, wealth), quiet(" → "), *_sum(then, wealth)) if now is not None else ()
+    return (*_sum(now, wealth), faint(" → "), *_sum(then, wealth)) if now is not None else ()
 
 
 def _sum(price: int | None, wealth: int) -> Line:
     """A price: bright where the actor has so much."""
     if price is None:
         return ()
-    return (bright(price) if price <= wealth else quiet(price),)
+    return (bright(price) if price <= wealth else faint(price),)
 
 
 # ---- what a ship does

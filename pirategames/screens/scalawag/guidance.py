@@ -7,7 +7,7 @@ from pirategames.rules.scalawag.sea import cost
 from pirategames.rules.scalawag.state import NOBODY, SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Cap, Ink
-from pirategames.screens.drawing.frame import KeyHint, Line, bright, quiet
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, faint
 from pirategames.screens.scalawag import opening
 from pirategames.screens.scalawag.choices import (
     CARD_ASKS,
@@ -45,12 +45,12 @@ def question(view: View, desk: Desk) -> tuple[str, Line]:
         case "return":
             cards, go = ("card", "goes") if giving == 1 else ("cards", "go")
             words = f"Only you see which {number_word(giving)} {go} back to Port, where all are mixed."
-            return f"{number_word(giving)} {cards} {go} back to Port".upper(), (quiet(words),)
+            return f"{number_word(giving)} {cards} {go} back to Port".upper(), (faint(words),)
         case "prize":
             words = "Your prize of war makes four crew: one goes face up to Davy Jones’ Locker."
-            return "THREE CREW STAY", (quiet(words),)
+            return "THREE CREW STAY", (faint(words),)
     words = "The card goes face up to Davy Jones’ Locker, and is out of the game."
-    return "WHICH CREW CARD IS LOST?", (quiet(words),)
+    return "WHICH CREW CARD IS LOST?", (faint(words),)
 
 
 # ---- what next

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pirategames.rules.scalawag.crew import CREW, Crew, house
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.record import past_of
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
@@ -26,23 +26,23 @@ def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
         hidden = chart[crew] - gone - mine
         parts = [f"{gone} in the Locker"] if gone else []
         parts += [f"{mine} in your hand"] if mine else []
-        rest: Line = (quiet(" of "), bright(chart[crew]), quiet(f" lie hidden{', ' if parts else ''}{', '.join(parts)}."))
+        rest: Line = (faint(" of "), bright(chart[crew]), faint(f" lie hidden{', ' if parts else ''}{', '.join(parts)}."))
         lines.append((_INDENT, Ink(crew_name(crew).ljust(10)), bright(hidden), *rest))
     others = sum(held for seat, held in enumerate(view.held) if seat != view.seat)
     lines += [
         (),
         (
             bright(view.port),
-            quiet(" cards lie in Port, "),
+            faint(" cards lie in Port, "),
             bright(others),
-            quiet(" in other hands." if own else " in the hands."),
+            faint(" in other hands." if own else " in the hands."),
         ),
-        (quiet("Davy Jones’ Locker: "), bright(crew_list(table.locker) or "empty"), quiet(".")),
+        (faint("Davy Jones’ Locker: "), bright(crew_list(table.locker) or "empty"), faint(".")),
     ]
     if own:
-        lines.append((quiet("Your hand: "), bright(crew_list(own)), quiet(".")))
+        lines.append((faint("Your hand: "), bright(crew_list(own)), faint(".")))
     if shown:
-        lines.append((quiet("Shown, and not replaced yet: "), bright(crew_words(shown)), quiet(".")))
+        lines.append((faint("Shown, and not replaced yet: "), bright(crew_words(shown)), faint(".")))
     return (*lines, *_pasts(desk))
 
 

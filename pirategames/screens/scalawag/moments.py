@@ -11,7 +11,7 @@ from attrs import frozen
 from pirategames.rules.scalawag.state import NOBODY, Event
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.board import draw_title
@@ -125,14 +125,14 @@ def _aftermath(canvas: Canvas, y: int, moment: SceneMoment, desk: Desk, rows: in
     """What the same action brought after it, as far as it belongs to it."""
     told = [sentence(event, desk.names, None, 20) for event in moment.later if event.what in _AFTERMATH]
     for row, line in enumerate([line for line in told if line][:rows]):
-        _centred(canvas, y + row, (*line, quiet(".")))
+        _centred(canvas, y + row, (*line, faint(".")))
 
 
 def _draw_challenge(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: int, done: bool) -> None:
     event = moment.event
     declarer, caller = captain(desk.names, event.seat, 20), captain(desk.names, event.other, 20)
-    _centred(canvas, y, (bright(caller), quiet(" cries "), bright(CRY)))
-    _centred(canvas, y + 1, (quiet("on "), bright(declarer), quiet(f", who declared {crew_words(event.crew)}")))
+    _centred(canvas, y, (bright(caller), faint(" cries "), bright(CRY)))
+    _centred(canvas, y + 1, (faint("on "), bright(declarer), faint(f", who declared {crew_words(event.crew)}")))
     width, height = SIZES["middle"]
     left = (canvas.width - (width + 2) * len(event.crew) + 2) // 2
     for place, crew in enumerate(event.crew):
@@ -147,7 +147,7 @@ def _draw_challenge(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, ste
     big_text(canvas, y + 4 + height, "TRUE" if true else "BLUFF!", "success" if true else "danger")
     payer = caller if true else declarer
     end = " pays, and the order goes on." if true else " pays, and the order is forfeited."
-    _centred(canvas, y + 8 + height, (bright(payer), quiet(end)))
+    _centred(canvas, y + 8 + height, (bright(payer), faint(end)))
     if canvas.height >= 40:
         _aftermath(canvas, y + 10 + height, moment, desk, 6)
     else:
@@ -157,7 +157,7 @@ def _draw_challenge(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, ste
 def _draw_loss(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, done: bool) -> None:
     event = moment.event
     who = captain(desk.names, event.seat, 20)
-    _centred(canvas, y + 1, (bright(who), quiet(" loses a crew card")))
+    _centred(canvas, y + 1, (bright(who), faint(" loses a crew card")))
     x = (canvas.width - SIZES["middle"][0]) // 2
     if not done:
         draw_back(canvas, x, y + 4, "middle")
@@ -165,7 +165,7 @@ def _draw_loss(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, done: bo
     draw_card(canvas, x, y + 4, event.crew[0], "middle")
     held = moment.view.held[event.seat]
     words = "no crew is left" if not held else f"{held} crew {'is' if held == 1 else 'are'} left"
-    _centred(canvas, y + 14, (quiet("It lies in Davy Jones’ Locker; "), Ink(words), quiet(".")))
+    _centred(canvas, y + 14, (faint("It lies in Davy Jones’ Locker; "), Ink(words), faint(".")))
 
 
 def _draw_sunk(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: int, done: bool) -> None:
@@ -180,10 +180,10 @@ def _draw_sunk(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: in
     if not done:
         return
     big_text(canvas, y + 10, "SUNK", "danger")
-    _centred(canvas, y + 14, (bright(who), quiet(" is out of the game, by "), bright(captain(desk.names, event.other, 20))))
+    _centred(canvas, y + 14, (bright(who), faint(" is out of the game, by "), bright(captain(desk.names, event.other, 20))))
     prizes = [each for each in moment.later if each.what in ("prize", "repaired", "lifted", "won")]
     lines = [sentence(each, desk.names, None, 20) for each in prizes]
-    lines = [(*line, quiet(".")) for line in lines if line]
+    lines = [(*line, faint(".")) for line in lines if line]
     for row, line in enumerate(lines[:2]):
         _centred(canvas, y + 15 + row, line)
 
@@ -192,7 +192,7 @@ def _draw_fog(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int) -> None:
     """Where the fog lies from now on, between the captains round the table."""
     event, names = moment.event, desk.names
     big_text(canvas, y + 2, "FOG OF WAR")
-    _centred(canvas, y + 6, (quiet(f"Round {moment.view.table.round}: the die is cast."),))
+    _centred(canvas, y + 6, (faint(f"Round {moment.view.table.round}: the die is cast."),))
     pieces: list[Ink] = []
     for seat in range(moment.view.table.seats):
         fog = event.seat == seat
@@ -201,10 +201,10 @@ def _draw_fog(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int) -> None:
             Ink("  ≈ ~ ≈ fog ≈ ~ ≈  " if fog else "  ─  ", "muted" if fog else "line"),
         ]
     _centred(canvas, y + 9, (*pieces, bright(captain(names, 0, 10))))
-    _centred(canvas, y + 12, (*fog_words(event, names, None, 20), quiet("." if event.seat == NOBODY else ":")))
+    _centred(canvas, y + 12, (*fog_words(event, names, None, 20), faint("." if event.seat == NOBODY else ":")))
     words = (
         "every ship is adjacent to both others"
         if event.seat == NOBODY
         else "they are not adjacent, but for a Lookout or a watch"
     )
-    _centred(canvas, y + 13, (quiet(words + "."),))
+    _centred(canvas, y + 13, (faint(words + "."),))

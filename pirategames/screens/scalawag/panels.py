@@ -8,7 +8,7 @@ from functools import lru_cache
 from pirategames.rules.scalawag.crew import CREW, Crew, house
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, piece_text, quiet
+from pirategames.screens.drawing.frame import Line, faint, piece_text
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scalawag.choices import card_keys, chosen_cards, drawn_keys, is_asked, is_shown
 from pirategames.screens.scalawag.details import Entry
@@ -63,7 +63,7 @@ def draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, story: Seq
 @lru_cache(8)
 def _last_lines(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
     if not story:
-        return ((quiet("Nothing has happened yet."),),)
+        return ((faint("Nothing has happened yet."),),)
     found: list[Line] = []
     for line in reversed(story):
         parts = wrap_line(line if not found else tuple(Ink(piece_text(piece), "muted") for piece in line), width, hang=2)
@@ -111,4 +111,4 @@ def chart_line(view: View, crew: Crew) -> Line:
     """How many cards of a kind are in play, of how many: ``▮▮▮▯  3 of 4``."""
     table = view.table
     most, gone = house().chart[table.seats][crew], table.locker.count(crew)
-    return (Ink("▮" * (most - gone)), Ink("▯" * gone, "line"), quiet(" " * (7 - most) + f"{most - gone} of {most}"))
+    return (Ink("▮" * (most - gone)), Ink("▯" * gone, "line"), faint(" " * (7 - most) + f"{most - gone} of {most}"))

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from pirategames.rules.scalawag.crew import GUNNER, HAND, LOOKOUT, MARINE, MOST_POINTS, MUTINEER, PILOT, SAILOR, Crew, house
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink
-from pirategames.screens.drawing.frame import Line, quiet
+from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 
@@ -30,7 +30,7 @@ def hull(damage: int, gap: int = 1) -> Line:
             text = str(price)
             pieces += [Ink(" " * (2 - len(text))), Ink(text, bold=True, underline=True)]
         else:
-            pieces.append(quiet(str(price).rjust(2)))
+            pieces.append(faint(str(price).rjust(2)))
     return tuple(pieces)
 
 

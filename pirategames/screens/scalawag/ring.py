@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, piece_text, quiet
+from pirategames.screens.drawing.frame import Line, faint, piece_text
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.fleet import Ship
@@ -54,9 +54,9 @@ def _box(ship: Ship, verb: str, look: Look) -> Canvas:
     number = str(ship.points)
     canvas.put(BOX_WIDTH - 3 - len(number), 1, number, bold=True)
     canvas.write(_FACTS, 2, *hull(ship.damage))
-    canvas.write(_FACTS, 3, *crew_marks(ship.crew, " "), quiet("  crew"))
+    canvas.write(_FACTS, 3, *crew_marks(ship.crew, " "), faint("  crew"))
     if ship.near is not None:
-        mark = Ink("◆ ") if ship.near else quiet("◇ ")
+        mark = Ink("◆ ") if ship.near else faint("◇ ")
         canvas.write(_FACTS, 4, mark, *_price(ship, verb))
     canvas.write(2, 5, *_last_row(ship))
     if ship.aim:
@@ -89,7 +89,7 @@ def _draw_title(canvas: Canvas, ship: Ship) -> None:
 def _price(ship: Ship, verb: str) -> Line:
     """What the order would cost, behind its verb."""
     if not ship.price:
-        return (quiet("adjacent" if ship.near else "not adjacent"),)
+        return (faint("adjacent" if ship.near else "not adjacent"),)
     is_sum = piece_text(ship.price[0])[0].isdigit()
     return (Ink(f"{verb} " if verb and is_sum else "", "text" if ship.near else "muted"), *ship.price)
 
@@ -98,15 +98,15 @@ def _last_row(ship: Ship) -> Line:
     """What the ship does, or why it is near or dear."""
     near: Line = ()
     if ship.near_price:
-        near = (quiet("or " if ship.price else ""), *ship.near_price, quiet(" with a Lookout"))
+        near = (faint("or " if ship.price else ""), *ship.near_price, faint(" with a Lookout"))
     if ship.watching:
         watch: Line = (Ink("⊘ ", "warning"), Ink("on watch", bold=True))
-        rest: Line = (quiet(", "), *near) if near else (Ink(", +2", bold=True),)
+        rest: Line = (faint(", "), *near) if near else (Ink(", +2", bold=True),)
         return (*watch, *rest) if line_width((*watch, *rest)) <= _INSIDE else (*watch, Ink(", +2", bold=True))
     if ship.status:
         return (ship.status,)
     if near:
         return near
     if ship.near and not ship.remark:
-        return (quiet("alongside"),)
-    return (quiet(cut(ship.remark, _INSIDE)),)
+        return (faint("alongside"),)
+    return (faint(cut(ship.remark, _INSIDE)),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, quiet
+from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.fleet import Ship
 from pirategames.screens.scalawag.pieces import crew_marks, hull, points_bar
@@ -59,10 +59,10 @@ def _draw_row(canvas: Canvas, x: int, y: int, ship: Ship) -> None:
 def _price(ship: Ship) -> Line:
     """Whether it is adjacent, what the order would cost against it, and as much more as there is room for."""
     if ship.near is None:
-        return (ship.status,) if ship.status else (quiet(ship.remark),)
-    line: Line = (Ink("◆ ") if ship.near else quiet("◇ "), *ship.price)
+        return (ship.status,) if ship.status else (faint(ship.remark),)
+    line: Line = (Ink("◆ ") if ship.near else faint("◇ "), *ship.price)
     if ship.near_price and not ship.aim:
-        line = (*line, quiet(" or " if ship.price else ""), *ship.near_price, quiet(", Lookout"))
+        line = (*line, faint(" or " if ship.price else ""), *ship.near_price, faint(", Lookout"))
     if ship.aim:
         line = (*line, Ink(f"  {ship.aim}", "accent", bold=True))
     for words in (ship.status, ship.remark):

@@ -10,7 +10,7 @@ from pirategames.rules.scalawag.crew import SLOTS
 from pirategames.rules.scalawag.state import NEEDED, NOBODY, Event, State
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.record import Told
 from pirategames.screens.scalawag.words import (
     ORDERS,
@@ -150,7 +150,7 @@ def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]
     has_news = any(event.what != "declared" or event.seat != view.seat for event, _ in told)
     lines: list[Line] = [line for _, line in told] if has_news else []
     if len(lines) > _LONGEST_TELLING:
-        lines = [(quiet("More happened before: the log, "), Ink("l", "accent", bold=True, key="l"), quiet(", has it all.")),
+        lines = [(faint("More happened before: the log, "), Ink("l", "accent", bold=True, key="l"), faint(", has it all.")),
                  (), *lines[-_LONGEST_TELLING:]]  # fmt: skip
     ends: list[Line] = []
     if any(event.what == "round" and event.count == 1 for event in events):
@@ -165,7 +165,7 @@ def _told(event: Event, view: View, desk: Desk) -> Line:
         return (bright(f"Round {event.count}"),) if event.count > 1 else ()
     line = sentence(event, desk.names, view.seat)
     is_own = view.seat is not None and view.seat in (event.seat, event.other)
-    return tuple(piece if is_own or not isinstance(piece, str) else quiet(piece) for piece in line)
+    return tuple(piece if is_own or not isinstance(piece, str) else faint(piece) for piece in line)
 
 
 def _stopped(line: Line) -> Line:
@@ -175,7 +175,7 @@ def _stopped(line: Line) -> Line:
     last = line[-1]
     if isinstance(last, Ink) and last.text.endswith(("!", ".")):
         return line
-    return (*line, quiet(".")) if len(line) > 1 or not isinstance(last, Ink) else line
+    return (*line, faint(".")) if len(line) > 1 or not isinstance(last, Ink) else line
 
 
 def allegiance_lines(view: View, desk: Desk) -> list[Line]:

@@ -9,7 +9,7 @@ from pirategames.rules.scallywag.fighting import has_overreached, limit
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scallywag.cards import draw_fan
 from pirategames.screens.scallywag.words import chip, event_words, glyph, ink
 
@@ -73,7 +73,7 @@ def _draw_health(canvas: Canvas, x: int, y: int, health: int, gap: int, cost: Co
     end = canvas.put(end, bar, "▒" * lost, "danger")
     canvas.put(end, bar, "░" * (FULL_HEALTH - health), "line")
     if cost.amount and cost.key:
-        caption: Line = (Ink("▒", "danger"), quiet(" what "), Ink(cost.key, "accent", bold=True), quiet(" would cost"))
+        caption: Line = (Ink("▒", "danger"), faint(" what "), Ink(cost.key, "accent", bold=True), faint(" would cost"))
         canvas.write(x, bar + 1 + gap, *caption)
 
 
@@ -99,16 +99,16 @@ def reach_words(table: State) -> Line:
     """What the weapon can still meet, in at most 25 cells."""
     weapon = table.weapon
     if weapon is None:
-        return (quiet("bare hands"),)
+        return (faint("bare hands"),)
     free, over = limit(weapon), not has_overreached(weapon)
     if free < 1:
         return (
-            (quiet("meets only "), bright(f"{weapon.value + 1}+"), quiet(", once"))
+            (faint("meets only "), bright(f"{weapon.value + 1}+"), faint(", once"))
             if over
-            else (quiet("spent: meets nothing"),)
+            else (faint("spent: meets nothing"),)
         )
     beyond = f"{weapon.value + 1}+ once" if over else "none above"
-    return (quiet("meets "), bright(f"1–{free}" if free > 1 else "1"), quiet(f", {beyond}"))
+    return (faint("meets "), bright(f"1–{free}" if free > 1 else "1"), faint(f", {beyond}"))
 
 
 # ---- loot
@@ -148,17 +148,17 @@ def company_lines(table: State) -> list[Line]:
     """Followers and curses, each with what it will do, in at most 22 cells."""
     lines: list[Line] = []
     if table.spot is not None:
-        lines.append((Ink("Black Spot", "danger", bold=True), quiet(" damage ×2")))
+        lines.append((Ink("Black Spot", "danger", bold=True), faint(" damage ×2")))
     if table.weapon is not None and table.weapon.card is CURSED_SWORD:
-        lines.append((Ink("Cursed Sword", "danger"), quiet(" −1 a kill")))
+        lines.append((Ink("Cursed Sword", "danger"), faint(" −1 a kill")))
     if table.weapon is not None and CURSED_SKULL in table.weapon.kills:
-        lines.append((Ink("Cursed Skull", "danger"), quiet(" −1 a room")))
+        lines.append((Ink("Cursed Skull", "danger"), faint(" −1 a room")))
     for follower in table.followers:
         title = follower.name.removeprefix("The ")
         if follower is FOOL and table.carried is not None:
-            lines.append((bright(title), quiet(" carries "), chip(table.carried)))
+            lines.append((bright(title), faint(" carries "), chip(table.carried)))
         else:
-            lines.append((bright(title), quiet(" " + _SHORT.get(follower.text, event_words()[follower.text]["company"]))))
+            lines.append((bright(title), faint(" " + _SHORT.get(follower.text, event_words()[follower.text]["company"]))))
     return lines
 
 
@@ -185,7 +185,7 @@ def _draw_company(canvas: Canvas, x: int, y: int, table: State, plan: Plan) -> N
     for row, line in enumerate(lines[:shown]):
         canvas.write(x, y + row, *line)
     if len(lines) > shown:
-        canvas.write(x, y + shown, Ink("k", "accent", bold=True, key="k"), quiet(f" {len(lines) - shown} more"))
+        canvas.write(x, y + shown, Ink("k", "accent", bold=True, key="k"), faint(f" {len(lines) - shown} more"))
 
 
 def _draw_two_rowed(canvas: Canvas, x: int, y: int, lines: list[Line]) -> None:

@@ -10,7 +10,7 @@ from pirategames.rules.scallywag.cards import BROKEN_HEART, CURSED_SWORD, HEARTS
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Cap, Ink, cell_width
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import draw_sprite
 from pirategames.screens.scallywag.words import chip, figure, glyph, ink, sprite
@@ -83,7 +83,7 @@ def _draw_link(canvas: Canvas, cut: Cut, linked: Card) -> None:
     word = " then " if cut.width > 9 else "+"
     end = " " if cut.width > 9 else ""
     start = (cut.width - cell_width(word + piece.text + end)) // 2
-    canvas.write(start, cut.height - 1, quiet(word), piece, end)
+    canvas.write(start, cut.height - 1, faint(word), piece, end)
 
 
 # ---- a fan of small cards: the weapon with its kills, the loot
@@ -125,11 +125,11 @@ def cost_pieces(way: Way, health: int) -> Line:
     """What meeting a monster costs: ``−4   14 → 10``."""
     cost = way.damage + way.bite
     if not cost:
-        return (bright("no damage"),) if not way.blocked else (quiet("Empress "), bright("stops"))
+        return (bright("no damage"),) if not way.blocked else (faint("Empress "), bright("stops"))
     amount = f"−{cost}".ljust(4)
     if not way.health:
         return Ink(amount, "danger"), " ", Ink("the end", "danger", bold=True)
-    return Ink(amount, "danger"), quiet(f" {health} → "), bright(way.health)
+    return Ink(amount, "danger"), faint(f" {health} → "), bright(way.health)
 
 
 def short_refusal(card: Card, table: State) -> str:
@@ -155,16 +155,16 @@ def outcome_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
     way = prospect.ways[0]
     head = key_piece("p", lifted)
     if card.suit == SWORDS:
-        return [(*head, "take it up"), ("    ", quiet(_shed_words(table, card)))]
+        return [(*head, "take it up"), ("    ", faint(_shed_words(table, card)))]
     if card is BROKEN_HEART:
-        return [(*head, *cost_pieces(way, table.health)), ("    ", quiet("halves health"))]
+        return [(*head, *cost_pieces(way, table.health)), ("    ", faint("halves health"))]
     if card.suit == HEARTS and table.healed and not way.heals and table.ask == "room":
-        return [(*head, "heals nothing"), ("    ", quiet("once a room"))]
+        return [(*head, "heals nothing"), ("    ", faint("once a room"))]
     if not way.heals:
-        return [(*head, "heals nothing"), ("    ", quiet("full health"))]
+        return [(*head, "heals nothing"), ("    ", faint("full health"))]
     gain = Ink(f"+{way.heals}".ljust(4), "success", bold=True)
     after = "every heart" if table.ask == "hermit" else "once a room"
-    return [(*head, gain, quiet(f" {table.health} → "), bright(way.health)), ("    ", quiet(after))]
+    return [(*head, gain, faint(f" {table.health} → "), bright(way.health)), ("    ", faint(after))]
 
 
 def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]:
@@ -173,9 +173,9 @@ def _monster_lines(prospect: Prospect, table: State, lifted: bool) -> list[Line]
         if not way.refused:
             lines.append((*key_piece(key, lifted), *cost_pieces(way, table.health)))
         elif key == "w" or card is not WHALE:
-            lines.append((quiet(f" ×  {short_refusal(card, table)}"),))
+            lines.append((faint(f" ×  {short_refusal(card, table)}"),))
         else:
-            lines.append(("    ", quiet("makes it a 15" if table.weapon else _waiting_words(table))))
+            lines.append(("    ", faint("makes it a 15" if table.weapon else _waiting_words(table))))
     return lines
 
 
@@ -200,7 +200,7 @@ def gentlest(prospect: Prospect) -> Ink:
     """The gentlest way of playing a card, in five cells."""
     card, ways = prospect.card, [way for way in prospect.ways if not way.refused]
     if not ways:
-        return quiet("×")
+        return faint("×")
     best = max(ways, key=lambda way: way.health)
     cost = best.damage + best.bite
     if cost:
@@ -210,5 +210,5 @@ def gentlest(prospect: Prospect) -> Ink:
     if card.suit == SWORDS:
         return bright("take")
     if card.suit == HEARTS:
-        return Ink(f"+{best.heals}", "success", bold=True) if best.heals else quiet("spent")
+        return Ink(f"+{best.heals}", "success", bold=True) if best.heals else faint("spent")
     return bright("free")

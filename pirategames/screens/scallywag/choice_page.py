@@ -24,7 +24,7 @@ from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.state import GoOn, State, coin_value
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_width, wrap_line
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, key_piece, outcome_lines
@@ -164,11 +164,11 @@ def _what(table: State, card: Card) -> Line:
 def _does(table: State, card: Card) -> Line:
     if table.open is HIEROPHANT:
         heals = min(coin_value(table, card), FULL_HEALTH - table.health)
-        return (Ink(f"+{heals}", "success", bold=True), quiet(f"   {table.health} → "), bright(table.health + heals))
+        return (Ink(f"+{heals}", "success", bold=True), faint(f"   {table.health} → "), bright(table.health + heals))
     if table.open is JUSTICE:
-        return (quiet("a weapon of "), bright(card.value))
+        return (faint("a weapon of "), bright(card.value))
     if table.open is JUDGEMENT and table.weapon and card is table.weapon.card:
-        return (quiet("your weapon, kills too"),)
+        return (faint("your weapon, kills too"),)
     return ()
 
 
@@ -177,9 +177,9 @@ def _none_of_them(view: View) -> tuple[Line, Line]:
     table, threat = view.table, view.threat
     if table.open in (DEVIL, JUDGEMENT):
         if not threat.damage:
-            return ("Take the blow",), (quiet("the Empress blocks it") if threat.blocked else quiet("it does nothing"),)
+            return ("Take the blow",), (faint("the Empress blocks it") if threat.blocked else faint("it does nothing"),)
         after = bright(threat.health) if threat.health else Ink("the end", "danger", bold=True)
-        return (f"Take {threat.damage} damage",), (quiet(f"{table.health} → "), after)
+        return (f"Take {threat.damage} damage",), (faint(f"{table.health} → "), after)
     if table.open is SUN:
         return ("Keep them all",), ()
     words = {HIEROPHANT: "Keep your coins", JUSTICE: "Keep weapon and coins", STAR: "Leave them lying"}
@@ -218,7 +218,7 @@ def _draw_list(
         canvas.write(max(end + 2, x + 20), line, *row.does)
         canvas.hot(x - 1, line - around, width + 2, 1 + 2 * around, row.key)
         if doable and desk.lifted and row.key == desk.lifted[-1]:
-            canvas.write(x + width - 9, line, Cap("p"), quiet(" do it"))
+            canvas.write(x + width - 9, line, Cap("p"), faint(" do it"))
 
 
 def _draw_grid(
@@ -240,7 +240,7 @@ def _draw_grid(
     if pages(view) > 1:
         words = f"page {desk.page + 1} of {pages(view)}"
         less, more = Ink("−", "accent", bold=True, key="-"), Ink("+", "accent", bold=True, key="+")
-        canvas.write(x + width - len(words) - 5, y + tall, less, " ", more, quiet(f"  {words}"))
+        canvas.write(x + width - len(words) - 5, y + tall, less, " ", more, faint(f"  {words}"))
 
 
 def _draw_chip(canvas: Canvas, desk: Desk, row: Row, x: int, y: int, wide: int) -> int:
@@ -258,7 +258,7 @@ def _draw_amount(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None
     health = view.table.health
     canvas.write(x, y, Ink("−", "accent", bold=True, key="-"), "  ", bright(desk.amount), " health  ",
                  Ink("+", "accent", bold=True, key="+"))  # fmt: skip
-    canvas.write(x, y + 2, quiet("worth "), Ink(f"●{1 + desk.amount}", "yellow", bold=True), quiet(f"   health {health} → "),
+    canvas.write(x, y + 2, faint("worth "), Ink(f"●{1 + desk.amount}", "yellow", bold=True), faint(f"   health {health} → "),
                  bright(health - desk.amount))  # fmt: skip
 
 
@@ -268,7 +268,7 @@ def _draw_waiting(canvas: Canvas, table: State, x: int, y: int) -> None:
     if table.ask == "linked" or not cards:
         return
     where = "Still in the room:  " if table.ask == "price" else "Waiting for the next room:  "
-    canvas.write(x, y, quiet(where), *chips(cards))
+    canvas.write(x, y, faint(where), *chips(cards))
 
 
 # ---- the lines below
@@ -282,16 +282,16 @@ def context_line(view: View, desk: Desk) -> Line:
         return ()
     if table.open is DEVIL:
         total = sum(coin_value(table, coin) for coin in chosen)
-        return (quiet("You lift "), bright(total), quiet(f"; he wants {table.due}."))
+        return (faint("You lift "), bright(total), faint(f"; he wants {table.due}."))
     if table.open is JUDGEMENT:
         left = table.due - len(needed(table, chosen))
         harm = suffered(table, left)
         doubled = ", doubled by the Black Spot:" if table.spot is not None and left else " leaves"
         blocked = ", which the Empress blocks" if harm.blocked else ""
         return (
-            quiet(f"{table.due} − {table.due - left}{doubled} "),
+            faint(f"{table.due} − {table.due - left}{doubled} "),
             bright(f"{harm.damage or harm.blocked} damage"),
-            quiet(f"{blocked}."),
+            faint(f"{blocked}."),
         )
     return ()
 
@@ -344,7 +344,7 @@ def _onward(view: View) -> Line:
     blow: Line = (" takes the blow, ", Ink(f"−{threat.damage}", "danger"))
     if not threat.health:
         return (*blow, ": ", Ink("the end", "danger", bold=True), ".")
-    return (*blow, quiet(f"  {view.table.health} → "), bright(threat.health), ", and sails on.")
+    return (*blow, faint(f"  {view.table.health} → "), bright(threat.health), ", and sails on.")
 
 
 def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:

@@ -9,7 +9,7 @@ from pirategames.rules.scallywag.legal import refusal
 from pirategames.rules.scallywag.state import Flee, State
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
-from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, piece_text, quiet
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, piece_text
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scallywag.aboard import company_lines, heading
@@ -38,7 +38,7 @@ def _painted(view: View, flees: bool, story: tuple[Line, ...], rows: int, look: 
     _draw_event_words(canvas, x + 12, 9, table)
     heading(canvas, x, 16, "WHAT HAPPENED")
     _draw_story(canvas, x, 18, story, rows - 2)
-    canvas.write(x, rows - 2, Ink("l", "accent", bold=True, key="l"), quiet(" the whole log"))
+    canvas.write(x, rows - 2, Ink("l", "accent", bold=True, key="l"), faint(" the whole log"))
     return canvas
 
 
@@ -61,7 +61,7 @@ def _draw_stack(canvas: Canvas, x: int, y: int, mark: str, count: int) -> None:
 
 def _draw_deck_words(canvas: Canvas, x: int, y: int, view: View, flees: bool) -> None:
     table = view.table
-    canvas.write(x, y, bright(len(table.deck)), quiet(" cards" if len(table.deck) != 1 else " card"))
+    canvas.write(x, y, bright(len(table.deck)), faint(" cards" if len(table.deck) != 1 else " card"))
     if table.deck.bottom:
         canvas.put(x, y + 1, "at the bottom:" if table.deck.loose else "in this order:", "muted")
         _draw_row_of_chips(canvas, x, y + 2, table.deck.bottom)
@@ -91,7 +91,7 @@ def _draw_row_of_chips(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...]) 
 
 def _draw_event_words(canvas: Canvas, x: int, y: int, table: State) -> None:
     count = len(table.tarot)
-    canvas.write(x, y, bright(count), quiet(" events" if count != 1 else " event"))
+    canvas.write(x, y, bright(count), faint(" events" if count != 1 else " event"))
     if table.tarot.bottom:
         canvas.put(x, y + 1, "at the bottom:", "muted")
         for row, card in enumerate(table.tarot.bottom[:2]):
@@ -108,7 +108,7 @@ def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: in
     newest = max((place for place, line in enumerate(lines) if isinstance(line[0], Ink)), default=0)
     for row, line in enumerate(lines):
         if row < newest:
-            line = tuple(quiet(piece_text(piece)) for piece in line)
+            line = tuple(faint(piece_text(piece)) for piece in line)
         canvas.write(x, y + row, *line)
 
 
@@ -117,13 +117,13 @@ def known_lines(view: View) -> tuple[Line, ...]:
     table = view.table
     lines: list[Line] = [(bright("The deck: "), plural(len(table.deck), "card"))]
     if table.deck.loose:
-        lines += [(quiet("  in no known order: "),), *_by_suit(table.deck.loose)]
+        lines += [(faint("  in no known order: "),), *_by_suit(table.deck.loose)]
     if table.deck.bottom:
-        lines += [(quiet("  then, at the bottom, in this order: "),), *_wrapped(table.deck.bottom)]
+        lines += [(faint("  then, at the bottom, in this order: "),), *_wrapped(table.deck.bottom)]
     lines += [("",), (bright("Events still to come: "), str(len(table.tarot)))]
     lines += [("    ", card.name) for card in table.tarot.loose]
     if table.tarot.bottom:
-        lines += [(quiet("  at the bottom, in this order: "),), *(("    ", card.name) for card in table.tarot.bottom)]
+        lines += [(faint("  at the bottom, in this order: "),), *(("    ", card.name) for card in table.tarot.bottom)]
     lines += [("",), (bright("Discarded, oldest first: "), str(len(table.discard))), *_wrapped(table.discard)]
     lines += [("",), (bright("Events that are over: "), str(len(table.tarot_discard)))]
     lines += [("    ", card.name) for card in table.tarot_discard]
@@ -139,7 +139,7 @@ def _by_suit(cards: tuple[Card, ...]) -> list[Line]:
     rest = tuple(card for card in cards if card.suit not in SUITS or special_words(card))
     rows: list[Line] = [("    ", *chips(row)) for row in (*suits, rest) if row]
     if any(card in RED_ACES for card in rest):
-        rows.append((quiet("    ! marks a red ace"),))
+        rows.append((faint("    ! marks a red ace"),))
     return rows
 
 

@@ -17,8 +17,8 @@ from pirategames.screens.drawing.frame import (
     draw_header,
     draw_keys,
     draw_next,
+    faint,
     is_roomy,
-    quiet,
 )
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import draw_pixel_text, draw_sprite
@@ -70,7 +70,7 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     name_of = match.seats[0].name
     where = f" in room {state.number}, with {plural(state.health, 'health', 'health')} left."
     canvas.write(left + 4, top, bright(f"{cut(name_of, 20)} reached the bottom"), where)
-    canvas.write(left + 4, top + 1, quiet(_deeds(match)))
+    canvas.write(left + 4, top + 1, faint(_deeds(match)))
     return top + 3
 
 
@@ -119,9 +119,9 @@ def how_it_ended(match: Match, killer: Event | None) -> list[Line]:
     lines = _cause(state, before, who, killer)
     rest = len(state.deck) + len(state.room) + 2 * len(state.pairs)
     rest += (state.carried is not None) + (state.linked is not None)
-    lines += [("",), (quiet(f"{plural(rest, 'card')} from the bottom of the deck."),)]
+    lines += [("",), (faint(f"{plural(rest, 'card')} from the bottom of the deck."),)]
     if state.weapon is not None and state.weapon.kills:
-        lines.append((quiet("The last kill on the weapon: "), chip(state.weapon.kills[-1]), quiet(".")))
+        lines.append((faint("The last kill on the weapon: "), chip(state.weapon.kills[-1]), faint(".")))
     return lines
 
 
@@ -159,7 +159,7 @@ def _draw_score(canvas: Canvas, match: Match, x: int, y: int, won: bool, standin
     if won:
         shown = state.loot if len(state.loot) <= 4 else state.loot[:3]
         coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in shown]
-        more = quiet(f"{len(state.loot) - 3} more") if len(state.loot) > 4 else ""
+        more = faint(f"{len(state.loot) - 3} more") if len(state.loot) > 4 else ""
         _score_row(canvas, x, y + 1, ("Loot   ", *coins, more), score(state) - state.health)
     else:
         _score_row(canvas, x, y + 1, (f"Monsters left behind, {len(monsters_left(state))}",), score(state))
@@ -245,9 +245,9 @@ def _extremes(match: Match) -> Line:
     if harm:
         worst = max(harm, key=lambda event: event.amount)
         assert worst.card is not None
-        pieces += [quiet("The costliest: "), chip(worst.card), Ink(f" −{worst.amount}", "danger"), quiet(".  ")]
+        pieces += [faint("The costliest: "), chip(worst.card), Ink(f" −{worst.amount}", "danger"), faint(".  ")]
     if help_:
         kindest = max(help_, key=lambda event: event.amount)
         assert kindest.card is not None
-        pieces += [quiet("The kindest: "), chip(kindest.card), Ink(f" +{kindest.amount}", "success"), quiet(".")]
+        pieces += [faint("The kindest: "), chip(kindest.card), Ink(f" +{kindest.amount}", "success"), faint(".")]
     return tuple(pieces)

@@ -6,7 +6,7 @@ from pirategames.rules.scallywag.cards import BROKEN_HEART, FOOL, MAGICIAN, ROOM
 from pirategames.rules.scallywag.state import State, places
 from pirategames.rules.scallywag.view import Prospect, View, Way
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import (
     COMPACT,
@@ -131,7 +131,7 @@ def _draw_fool(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
         return
     lifted = FOOLS_KEY in desk.lifted
     key = Cap(FOOLS_KEY) if lifted else Ink(f" {FOOLS_KEY} ", "accent", bold=True, key=FOOLS_KEY)
-    pieces: Line = (quiet("With "), bright("the Fool"), quiet(", outside the count: "), key, " ", chip(card), " ")
+    pieces: Line = (faint("With "), bright("the Fool"), faint(", outside the count: "), key, " ", chip(card), " ")
     end = canvas.write(x, y, *pieces, bright(card.name) if lifted else card.name)
     canvas.hot(x, y, end - x, 1, FOOLS_KEY)
 
@@ -145,21 +145,21 @@ def context_line(view: View, desk: Desk) -> Line:
     lifted = lifted_cards(view, desk)
     linked = next((p.linked for p in view.prospects if lifted and p.card is lifted[0] and p.linked), None)
     if linked is not None:
-        return (quiet("Linked: right after it you must play the "), name(linked), quiet("."))
+        return (faint("Linked: right after it you must play the "), name(linked), faint("."))
     blocked = max((w.blocked for p in view.prospects if lifted and p.card is lifted[0] for w in p.ways), default=0)
     if blocked and table.ask == "room":
-        return (quiet(f"The Empress stops the {blocked} damage, and leaves."),)
+        return (faint(f"The Empress stops the {blocked} damage, and leaves."),)
     if lifted and table.ask == "room" and (words := special_words(lifted[0])):
-        return (quiet(words),)
+        return (faint(words),)
     if desk.news and not lifted:
         return desk.news
     title, words = room_words(table)
     if table.ask == "place" or not table.deck or (table.no_fleeing and not table.played):
-        return (bright(_spoken(title) + ": "), quiet(words + "."))
+        return (bright(_spoken(title) + ": "), faint(words + "."))
     more = "" if may_flee(view) else _no_flight_words(table)
     if len(desk.places) > ROOM_SIZE:
-        return (quiet(more.strip()),)
-    return quiet("Play "), bright(places(table) - 1), quiet(f" of the {places(table)}, the last one waits.{more}")
+        return (faint(more.strip()),)
+    return faint("Play "), bright(places(table) - 1), faint(f" of the {places(table)}, the last one waits.{more}")
 
 
 def _spoken(title: str) -> str:
@@ -179,7 +179,7 @@ def next_line(view: View, desk: Desk) -> Line:
     table = view.table
     if desk.lifted == (FLEE_KEY,):
         under = plural(len(table.room), "card")
-        after = quiet("An event follows." if table.tarot else "The next room follows.")
+        after = faint("An event follows." if table.tarot else "The next room follows.")
         return (bright("Flee: "), Cap("p"), f" puts {under} under the deck. ", after)
     cards = lifted_cards(view, desk)
     if not cards:
@@ -213,7 +213,7 @@ def ways_line(prospect: Prospect, table: State) -> Line:
             pieces.append(", or ")
         pieces += _way_pieces(way, card, table)
     if not pieces:
-        return (quiet("it cannot be met without a weapon."),)
+        return (faint("it cannot be met without a weapon."),)
     return (*pieces, ".")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pirategames.rules.scallywag.cards import COINS, DEVIL, LOVERS, STRENGTH
 from pirategames.rules.scallywag.state import Event
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.scallywag.words import chip, chips
 
 INDENT = "  "
@@ -85,12 +85,12 @@ def story(events: tuple[Event, ...]) -> tuple[Line, ...]:
     lines: list[Line] = []
     for event in events:
         if event.what == "room":
-            lines.append((quiet(f"Room {event.amount}"),))
+            lines.append((faint(f"Room {event.amount}"),))
             if event.cards:
                 lines.append((INDENT, *chips(event.cards), " waiting"))
             continue
         if event.what == "drew":
-            lines.append((quiet("Event"),))
+            lines.append((faint("Event"),))
         lines.append((INDENT, *tell(event)))
     return tuple(lines)
 

@@ -12,7 +12,7 @@ from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, Piece, quiet
+from pirategames.screens.drawing.frame import Line, Piece, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.layout import region_name_in
@@ -92,7 +92,7 @@ def _side(table: State, region: Region) -> Line:
     """A harbor's letter of crates; what lies in the chest of Scoundrel Bay."""
     if region.number == table.edition.bay:
         return (Ink(f"{COIN}{table.bay}", "yellow", bold=True),)
-    return (quiet(f"{CRATE}{region.letter}"),) if region.letter else ()
+    return (faint(f"{CRATE}{region.letter}"),) if region.letter else ()
 
 
 def facts_of(view: View, region: Region, mark: Marked) -> tuple[Line, ...]:
@@ -117,7 +117,7 @@ def _harbor_facts(table: State, region: Region, here: int) -> tuple[Line, ...]:
     if trader is not None:
         swords = Ink(f"†{trader.swords}", bold=True)
     else:
-        swords = quiet(f"†{asked[0]}–{asked[-1]}" if len(asked) > 1 else f"†{asked[0]}")
+        swords = faint(f"†{asked[0]}–{asked[-1]}" if len(asked) > 1 else f"†{asked[0]}")
     return (swords, Ink(f"  {gold}")), (swords, Ink(f" {gold}")), (Ink(gold),)
 
 
@@ -137,13 +137,13 @@ def ranks(table: State, harbor: int) -> tuple[int, ...]:
 def _village_facts(table: State, region: Region) -> tuple[Line, ...]:
     crates = [crate_short(table.edition.crates[crate]) for crate in table.lying[region.number] if crate != NONE]
     if not crates:
-        return ((quiet("no crates"),),)
+        return ((faint("no crates"),),)
     return (Ink(" ".join(crates)),), (Ink(CRATE + " ".join(crate[1:] for crate in crates)),)
 
 
 def _beach_facts(buried: Sequence[int]) -> tuple[Line, ...]:
     if not buried:
-        return ((quiet("all dug up"),),)
+        return ((faint("all dug up"),),)
     each = " ".join(map(treasure_short, buried))
     packed = " ".join(TREASURE + " ".join([str(kind)] * buried.count(kind)) for kind in dict.fromkeys(buried))
     return (Ink(each),), (Ink(packed),), (Ink(TREASURE + "".join(map(str, buried))),)
@@ -184,11 +184,11 @@ def _joined(parts: Sequence[Line]) -> Line:
 def _summed(crews: Sequence[Crew]) -> Line:
     first = max(range(len(crews)), key=lambda place: crews[place].is_own)
     rest = sum(crew.pirates + 2 * crew.captain for place, crew in enumerate(crews) if place != first)
-    return (*_counted(crews[first]), quiet(f" +{rest}{PIRATE}"))
+    return (*_counted(crews[first]), faint(f" +{rest}{PIRATE}"))
 
 
 def _who(crew: Crew) -> Ink:
-    return quiet(crew.mark) if crew.mark == GHOSTS else Ink(crew.mark, bold=crew.is_own)
+    return faint(crew.mark) if crew.mark == GHOSTS else Ink(crew.mark, bold=crew.is_own)
 
 
 def _spelled(crew: Crew) -> Line:
@@ -245,7 +245,7 @@ def _draw_head(canvas: Canvas, box: Box, paper: str, *, small: bool) -> None:
         mark = Ink(box.flag.text, "ink", bold=True) if box.is_lifted else box.flag
         canvas.write(canvas.width - flag, 0, *legibly((mark,), canvas.look, "accent" if box.is_lifted else paper))
         return
-    end = canvas.write(1, 1, *legibly((box.flag, " ", quiet(box.kind)), canvas.look, paper))
+    end = canvas.write(1, 1, *legibly((box.flag, " ", faint(box.kind)), canvas.look, paper))
     side = line_width(box.side)
     if end + 1 + side <= canvas.width:
         canvas.write(min(end + 2, canvas.width - side), 1, *legibly(box.side, canvas.look, paper))

@@ -10,7 +10,7 @@ from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import KeyHint, draw_context, draw_header, draw_keys, draw_next, quiet
+from pirategames.screens.drawing.frame import KeyHint, draw_context, draw_header, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
 from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
@@ -146,7 +146,7 @@ def _draw_bests(canvas: Canvas, standings: Sequence[Standing], place: Place, y: 
     """The best results of this game, where there is room before row `end`."""
     if not standings or y + 2 + len(standings) > end:
         return
-    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), quiet("  with the same options"))
+    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), faint("  with the same options"))
     for row, line in enumerate(standings, y + 2):
         if line.is_own:
             canvas.fill(place.x - 2, row, 38, 1, "panel")

@@ -10,7 +10,7 @@ from pirategames.rules.scoundrel_bay.recruiting import flags
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, Ship, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
-from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
 from pirategames.screens.scoundrel_bay.ship import crates_line, damage_gold, figures
@@ -97,12 +97,12 @@ def _money(table: State, ship: Ship, room: int) -> Line:
 
 
 def _meals(table: State, ship: Ship, room: int) -> Line:
-    return (f"{ship.food}", quiet(" food "), f"{ship.rum}", quiet(" rum"))
+    return (f"{ship.food}", faint(" food "), f"{ship.rum}", faint(" rum"))
 
 
 def _papers(table: State, ship: Ship, room: int) -> Line:
     maps, rings = " map " if ship.maps == 1 else " maps ", " ring" if ship.rings == 1 else " rings"
-    return (f"{ship.maps}", quiet(maps), f"{ship.rings}", quiet(rings))
+    return (f"{ship.maps}", faint(maps), f"{ship.rings}", faint(rings))
 
 
 def _tools(table: State, ship: Ship, room: int) -> Line:
@@ -111,11 +111,11 @@ def _tools(table: State, ship: Ship, room: int) -> Line:
 
 def _damage(table: State, ship: Ship, room: int) -> Line:
     gold = damage_gold(table.edition, ship)
-    return (Ink(signed(-gold), "danger" if gold else "text"), quiet(" gold"))
+    return (Ink(signed(-gold), "danger" if gold else "text"), faint(" gold"))
 
 
 def _lost(table: State, ship: Ship, room: int) -> Line:
-    return (figures(ship.sick, ship.captain == SICK), quiet(", "), figures(ship.dead, ship.captain == DEAD))
+    return (figures(ship.sick, ship.captain == SICK), faint(", "), figures(ship.dead, ship.captain == DEAD))
 
 
 def _crew(table: State, ship: Ship, room: int) -> Line:
@@ -126,7 +126,7 @@ def _crew(table: State, ship: Ship, room: int) -> Line:
 
 
 def _disc(table: State, ship: Ship, room: int) -> Line:
-    return (ship.disc or "none", quiet(f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else ""))
+    return (ship.disc or "none", faint(f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else ""))
 
 
 def _dug(table: State, ship: Ship, room: int) -> Line:
@@ -151,7 +151,7 @@ def _power(table: State, ship: Ship, room: int) -> Line:
     if ship.power == NONE:
         return ("−",)
     title = power_title(table.edition.variants.powers[ship.power])
-    return (quiet(title),) if ship.flipped else (title,)
+    return (faint(title),) if ship.flipped else (title,)
 
 
 # ---- one ship
@@ -199,14 +199,14 @@ def _all_of(table: State, ship: Ship) -> list[tuple[str, Sequence[Line]]]:
         ("treasures", _finds(edition, ship)),
         ("monsters", [(name,) for name in beaten]),
     ]
-    rows = [(label, things or [(quiet("none"),)]) for label, things in rows]
+    rows = [(label, things or [(faint("none"),)]) for label, things in rows]
     for number, place in ship.upgrades:
         upgrade = edition.variants.milestones[number].upgrades[place]
-        rows.append(("upgrade", [(bright(upgrade_title(upgrade)), quiet(f": {upgrade_line(edition, upgrade)}"))]))
+        rows.append(("upgrade", [(bright(upgrade_title(upgrade)), faint(f": {upgrade_line(edition, upgrade)}"))]))
     if ship.power != NONE:
         power = edition.variants.powers[ship.power]
         told = "has gone ashore." if ship.flipped else f"{power_line(power)} Ashore: {score_line(power)}."
-        rows.append(("power", [(bright(power_title(power)), quiet(f": {told}"))]))
+        rows.append(("power", [(bright(power_title(power)), faint(f": {told}"))]))
     if ship.debt:
         rows.append(("owes", [(Ink(doubloons(ship.debt), "danger"),)]))
     return rows
@@ -220,11 +220,11 @@ def _crew_cards(table: State, ship: Ship) -> list[Line]:
 def _crates(edition: Edition, ship: Ship) -> list[Line]:
     tiles = [edition.crates[crate] for crate in ship.crates]
     return [
-        (bright(crate_short(tile)), quiet(f" {doubloons(tile.doubloons)}, holds {symbols_long(tile.contents)}"))
+        (bright(crate_short(tile)), faint(f" {doubloons(tile.doubloons)}, holds {symbols_long(tile.contents)}"))
         for tile in tiles
     ]
 
 
 def _finds(edition: Edition, ship: Ship) -> list[Line]:
     tiles = [edition.treasures[number] for number in ship.treasures]
-    return [(bright(treasure_short(tile.type)), quiet(f" {symbols_long(tile.gain)}")) for tile in tiles]
+    return [(bright(treasure_short(tile.type)), faint(f" {symbols_long(tile.gain)}")) for tile in tiles]

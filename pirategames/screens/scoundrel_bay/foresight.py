@@ -18,7 +18,7 @@ from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.words import (
@@ -63,19 +63,19 @@ def course_line(view: View, steps: int, roomy: bool) -> Line:
     little room, a sail past a reef tells only how strong the monster is; the regions near only stand where no reef does."""
     table = view.table
     at = course(table, view.ship.sea, steps)
-    line: Line = (quiet("Space "), bright(at.end + 1))
+    line: Line = (faint("Space "), bright(at.end + 1))
     for number in at.reefs:
         first = table.edition.reefs[number].first
-        line += (quiet(f" past reef {number + 1}, "), bright("the stage ends"))
-        line += (quiet(f": {symbols_short(first)}"),) if first else ()
-    line += (quiet("; " if at.reefs else ": "),)
+        line += (faint(f" past reef {number + 1}, "), bright("the stage ends"))
+        line += (faint(f": {symbols_short(first)}"),) if first else ()
+    line += (faint("; " if at.reefs else ": "),)
     if at.monster != NONE:
         line += _monster_words(view, at.monster, with_stakes=roomy or not at.reefs)
     else:
-        line += (quiet("no monster"),)
+        line += (faint("no monster"),)
     if roomy and not at.reefs and (near := table.edition.near[at.end]):
         keys = " ".join(key_of(table.edition, region.number) for region in near)
-        line += (quiet("; near "), Ink(keys, "accent"))
+        line += (faint("; near "), Ink(keys, "accent"))
     return line
 
 
@@ -84,7 +84,7 @@ def _monster_words(view: View, kind: int, *, with_stakes: bool = True) -> Line:
     monster = view.table.edition.monsters[kind]
     strong = f" {bases_words(view, kind)} + die"
     stakes = f": win {symbols_short(monster.rewards)}, hit {symbols_short(monster.losses)}" if with_stakes else ""
-    return (bright(f"{monster.kind} {monster_glyph(monster)}"), quiet(f"{strong}{stakes}"))
+    return (bright(f"{monster.kind} {monster_glyph(monster)}"), faint(f"{strong}{stakes}"))
 
 
 def bases_words(view: View, kind: int) -> str:
@@ -103,8 +103,8 @@ def awaiting_line(view: View) -> Line:
     table, sea = view.table, view.ship.sea
     icon = table.edition.icons[sea]
     if icon is None or not table.monsters[sea]:
-        return (quiet("No monster lurks here."),)
-    return (quiet("Next the "), *_monster_words(view, icon), quiet("."))
+        return (faint("No monster lurks here."),)
+    return (faint("Next the "), *_monster_words(view, icon), faint("."))
 
 
 # ---- invading
@@ -165,9 +165,9 @@ def landing_line(view: View, region: int, flags_left: int) -> Line:
     with_captain = ship.captain == ACTIVE and flags_left > 0
     best = there + min(flags_left - 1, ship.active) + 2 if with_captain else 0
     name = region_name(table.edition, region)
-    parts: Line = (bright(name), quiet(f": {needs(view, region, with_gains=False)}. "))
-    parts += (quiet(f"Your {there} there and {more} more make "), bright(there + more))
-    return (*parts, *((quiet(", with the captain "), bright(best)) if with_captain else ()), quiet("."))
+    parts: Line = (bright(name), faint(f": {needs(view, region, with_gains=False)}. "))
+    parts += (faint(f"Your {there} there and {more} more make "), bright(there + more))
+    return (*parts, *((faint(", with the captain "), bright(best)) if with_captain else ()), faint("."))
 
 
 def needs(view: View, region: int, *, with_gains: bool = True) -> str:
@@ -206,22 +206,22 @@ def landing_words(view: View, region: int, with_captain: bool) -> Line:
     """What one more figure in a region would make possible there: ``One more makes strength 4: enough for ▪2D ▪3A.``"""
     table, ship = view.table, view.ship
     after = strength(ship, region) + (2 if with_captain else 1)
-    line: Line = (quiet(f"With {'the captain' if with_captain else 'this pirate'}, strength "), bright(after))
+    line: Line = (faint(f"With {'the captain' if with_captain else 'this pirate'}, strength "), bright(after))
     at = table.edition.regions[region]
     match at.kind:
         case "beach":
             buried = [(treasure_short(kind), treasure_strength(table, ship, kind)) for kind in table.buried[region]]
-            return (*line, quiet(enough(buried, after, "treasure", most=ship.maps + ship.rings)))
+            return (*line, faint(enough(buried, after, "treasure", most=ship.maps + ship.rings)))
         case "village":
             lying = [table.edition.crates[crate] for crate in table.lying[region] if crate != NONE]
-            return (*line, quiet(enough([(crate_short(tile), tile.type) for tile in lying], after, "crate")))
+            return (*line, faint(enough([(crate_short(tile), tile.type) for tile in lying], after, "crate")))
         case "harbor":
             own = [(crate_short(table.edition.crates[crate]), crate_strength(table, ship, crate)) for crate in ship.crates]
-            return (*line, quiet(enough(own, after, "crate of yours")))
+            return (*line, faint(enough(own, after, "crate of yours")))
     hidden = sum(strength(ship, other.number) for other in table.edition.by_kind["hideout"]) + after - strength(ship, region)
     held = sum(strength(ship, other.number) > 0 for other in table.edition.by_kind["hideout"])
     held += not strength(ship, region)
-    return (*line, quiet("; hideouts would score "), bright(f"{hidden} × {held}"), quiet("."))
+    return (*line, faint("; hideouts would score "), bright(f"{hidden} × {held}"), faint("."))
 
 
 def enough(things: Iterable[tuple[str, int]], have: int, word: str, most: int = 10) -> str:
@@ -261,22 +261,22 @@ def fight_lines(view: View, fight: Fight) -> list[Line]:
     monster = edition.monsters[fight.monster]
     guns, shields = monster.bases[fight.base]
     lines: list[Line] = [
-        (quiet("base   "), bright(plus(guns, shields)), quiet("   die   "), bright(face_words(edition.die[fight.face])))
+        (faint("base   "), bright(plus(guns, shields)), faint("   die   "), bright(face_words(edition.die[fight.face])))
     ]
     sums = total(view.table, fight)
     if sums is None:
         critical = edition.die[fight.face] == "critical"
         end = f"You win {symbols_long(monster.rewards)}." if critical else "Nobody is hurt, and nothing is won."
-        return [*lines, (bright("A critical hit. " if critical else "A miss. "), quiet(end))]
-    lines.append((quiet("total  "), bright(plus(*sums)), quiet("   yours "), bright(plus(ship.gun, ship.shield))))
+        return [*lines, (bright("A critical hit. " if critical else "A miss. "), faint(end))]
+    lines.append((faint("total  "), bright(plus(*sums)), faint("   yours "), bright(plus(ship.gun, ship.shield))))
     if ship.gun >= sums[0]:
-        lines.append((Ink("Conquered: ", "success", bold=True), quiet(f"you win {symbols_long(monster.rewards)}.")))
+        lines.append((Ink("Conquered: ", "success", bold=True), faint(f"you win {symbols_long(monster.rewards)}.")))
     else:
-        lines.append((Ink("It escapes: ", "warning", bold=True), quiet(f"{count(sums[0] - ship.gun, 'gun')} too few.")))
+        lines.append((Ink("It escapes: ", "warning", bold=True), faint(f"{count(sums[0] - ship.gun, 'gun')} too few.")))
     if ship.shield >= sums[1]:
-        lines.append((Ink("Defended: ", "success", bold=True), quiet("your ship is unharmed.")))
+        lines.append((Ink("Defended: ", "success", bold=True), faint("your ship is unharmed.")))
     else:
-        lines.append((Ink("Hit: ", "danger", bold=True), quiet(f"{symbols_long(monster.losses)}.")))
+        lines.append((Ink("Hit: ", "danger", bold=True), faint(f"{symbols_long(monster.losses)}.")))
     return lines
 
 

@@ -9,7 +9,7 @@ from pirategames.rules.scoundrel_bay.sailing import rewards_of
 from pirategames.rules.scoundrel_bay.state import ACTIVE
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.choices import moves_of, origin, question, target
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
 from pirategames.screens.scoundrel_bay.entry import Entry, all_checked, checked
@@ -29,7 +29,7 @@ def treasures(view: View) -> tuple[Entry, ...]:
         if kind in chosen:
             chosen.remove(kind)
             continue
-        line: Line = (bright(treasure_short(kind)), quiet(f"  strength {treasure_strength(table, ship, kind)} and a map"))
+        line: Line = (bright(treasure_short(kind)), faint(f"  strength {treasure_strength(table, ship, kind)} and a map"))
         found.append(checked(view, Entry(line, f"digs up {treasure_short(kind)}", (Mark(kind),))))
     return tuple(found)
 
@@ -55,8 +55,8 @@ def figures_to_place(view: View, desk: Desk) -> tuple[Entry, ...]:
     where, ship = target(view, desk), view.ship
     if where is None or not any(isinstance(action, Place) for action in view.legal):
         return ()
-    pirate: Line = (bright("a pirate"), quiet(f"  {ship.active} on your ship"))
-    captain: Line = (bright("the captain ★"), quiet("  strength 2, one flag"))
+    pirate: Line = (bright("a pirate"), faint(f"  {ship.active} on your ship"))
+    captain: Line = (bright("the captain ★"), faint("  strength 2, one flag"))
     return all_checked(
         view,
         [Entry(pirate, "places a pirate", (Place(where),))]
@@ -74,8 +74,8 @@ def smugglers(view: View, desk: Desk) -> tuple[Entry, ...]:
     return all_checked(
         view,
         [
-            Entry((bright("a pirate"), quiet(price)), "smuggles a pirate ashore", (Smuggle(where),)),
-            Entry((bright("the captain ★"), quiet(price)), "smuggles the captain ashore", (Smuggle(where, True),)),
+            Entry((bright("a pirate"), faint(price)), "smuggles a pirate ashore", (Smuggle(where),)),
+            Entry((bright("the captain ★"), faint(price)), "smuggles the captain ashore", (Smuggle(where, True),)),
         ],
     )
 
@@ -97,15 +97,15 @@ def victims(view: View) -> tuple[Entry, ...]:
     if ship.active:
         who.append(
             Entry(
-                (bright("an active pirate"), quiet(f"  of {pirates(ship.active)}")),
+                (bright("an active pirate"), faint(f"  of {pirates(ship.active)}")),
                 "lets an active pirate die",
                 (Lose("pirate"),),
             )
         )
     if ship.sick:
-        who.append(Entry((bright("a sick pirate"), quiet(f"  of {ship.sick}")), "lets a sick pirate die", (Lose("sick"),)))
+        who.append(Entry((bright("a sick pirate"), faint(f"  of {ship.sick}")), "lets a sick pirate die", (Lose("sick"),)))
     if ship.captain < 0:
-        who.append(Entry((bright("the captain ★"), quiet("  counts as 2 dead")), "lets the captain die", (Lose("captain"),)))
+        who.append(Entry((bright("the captain ★"), faint("  counts as 2 dead")), "lets the captain die", (Lose("captain"),)))
     return tuple(entry for entry in who if entry.actions[0] in view.legal)
 
 
@@ -121,7 +121,7 @@ def rewards(view: View) -> tuple[Entry, ...]:
             words = symbols_long(reward_symbols(view, which))
             line: Line = (bright(f"{REWARD_GLYPHS[which]} "), bright(words))
             if which == "path":
-                line += (quiet(" and a move to a hideout"),)
+                line += (faint(" and a move to a hideout"),)
             found.append(Entry(line, f"takes {REWARD_NAMES[which]}: {words}", (Reward(which),)))
     return tuple(found)
 
@@ -141,7 +141,7 @@ def powers(view: View) -> tuple[Entry, ...]:
     powers = view.table.edition.variants.powers
     return tuple(
         Entry(
-            (bright(power_title(powers[number])), quiet(f"  {power_line(powers[number])}")),
+            (bright(power_title(powers[number])), faint(f"  {power_line(powers[number])}")),
             f"chooses {power_title(powers[number])}",
             (Choose(number),),
             more=f"Landing: {score_line(powers[number])}.",
@@ -156,7 +156,7 @@ def upgrades(view: View) -> tuple[Entry, ...]:
     upgrades = edition.variants.milestones[number].upgrades
     return tuple(
         Entry(
-            (bright(upgrade_title(upgrades[place])), quiet(f"  {upgrade_line(edition, upgrades[place])}")),
+            (bright(upgrade_title(upgrades[place])), faint(f"  {upgrade_line(edition, upgrades[place])}")),
             f"keeps {upgrade_title(upgrades[place])}",
             (Upgrade(place),),
         )

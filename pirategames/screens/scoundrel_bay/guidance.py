@@ -11,7 +11,7 @@ from pirategames.rules.scoundrel_bay.stages import mouths
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Cap, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.choices import (
     READ_ONLY,
@@ -105,9 +105,9 @@ def _at_rest(view: View, desk: Desk) -> Line:
     ship, pieces = view.ship, list[str | Ink]()
     for region in view.table.edition.near[ship.sea]:
         pieces += [" ", Ink(key_of(view.table.edition, region.number), "accent", bold=True), flag_mark(region.flag)]
-    meal: Line = (quiet("A meal takes "), bright(sum(mouths(ship))), quiet(f" food: you have {ship.food} and cook "))
-    near: Line = (quiet("Near: "), *pieces[1:]) if pieces else (quiet("No region is near."),)
-    return (*meal, quiet(f"{ship.production}.  "), *near)
+    meal: Line = (faint("A meal takes "), bright(sum(mouths(ship))), faint(f" food: you have {ship.food} and cook "))
+    near: Line = (faint("Near: "), *pieces[1:]) if pieces else (faint("No region is near."),)
+    return (*meal, faint(f"{ship.production}.  "), *near)
 
 
 def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
@@ -122,11 +122,11 @@ def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
             if start is not None and end is not None:
                 names = region_name(view.table.edition, start), region_name(view.table.edition, end)
                 return (
-                    quiet("From "),
+                    faint("From "),
                     bright(names[0]),
-                    quiet(" to "),
+                    faint(" to "),
                     bright(names[1]),
-                    quiet(f"{stay_words(view, end)}."),
+                    faint(f"{stay_words(view, end)}."),
                 )
             return ()
         case "reward":
@@ -134,14 +134,14 @@ def _foresight(view: View, desk: Desk, roomy: bool) -> Line:
         case "bid":
             left = view.ship.doubloons - amount_of(view, desk)
             return (
-                quiet("You would keep "),
+                faint("You would keep "),
                 bright(left),
-                quiet(". Highest to the Bay, lowest back; ties go by reputation."),
+                faint(". Highest to the Bay, lowest back; ties go by reputation."),
             )
         case "feed":
             return _of_meal(view, desk)
     chosen = lifted_entries(view, desk)
-    return (quiet(chosen[-1].more),) if chosen and chosen[-1].more and not roomy else ()
+    return (faint(chosen[-1].more),) if chosen and chosen[-1].more and not roomy else ()
 
 
 def _of_play(view: View, desk: Desk, card: int | None, region: int | None, roomy: bool) -> Line:
@@ -158,7 +158,7 @@ def _of_play(view: View, desk: Desk, card: int | None, region: int | None, roomy
 
 def _of_region(view: View, region: int) -> Line:
     """What a region asks from where the ship lies."""
-    return (bright(region_name(view.table.edition, region)), quiet(f": {needs(view, region)}."))
+    return (bright(region_name(view.table.edition, region)), faint(f": {needs(view, region)}."))
 
 
 def _of_landing(view: View, desk: Desk) -> Line:
@@ -166,9 +166,9 @@ def _of_landing(view: View, desk: Desk) -> Line:
     assert visit is not None
     looked_at = lifted_region(view, desk)
     if region is None and looked_at is not None:
-        return (quiet(refusal(view.table, Place(looked_at), view.seat or 0) or ""),)
+        return (faint(refusal(view.table, Place(looked_at), view.seat or 0) or ""),)
     if region is None:
-        return (quiet(f"{count(visit.left, f'{visit.flag} flag')} left. Lift a region to see what it asks."),)
+        return (faint(f"{count(visit.left, f'{visit.flag} flag')} left. Lift a region to see what it asks."),)
     return landing_words(view, region, captain_goes(view, desk))
 
 
@@ -180,7 +180,7 @@ def _of_meal(view: View, desk: Desk) -> Line:
     paid = f"{price} food" if not rings else f"{price - rings} food and {count(rings, 'ring')}"
     left = len(portions) - fed
     hungry = "nobody goes hungry" if not left else f"{left} without food: the fit fall sick, the sick die"
-    return (quiet(f"{paid} for {fed} of {len(portions)}; {hungry}."),)
+    return (faint(f"{paid} for {fed} of {len(portions)}; {hungry}."),)
 
 
 # ---- what comes next

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES
 from pirategames.rules.scoundrel_bay.view import View, unseen
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.record import known_hands
 from pirategames.screens.scoundrel_bay.words import (
@@ -57,14 +57,14 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
     for flag in FLAGS:
         yield (_INDENT, Ink(f"⚑ {flag}".ljust(11), FLAG_INKS[flag], bold=True), bright(f"{hidden[flag]:>2}"))
     where = f", and in other hands: {count(held, 'card')} there" if held else ""
-    yield (quiet("They lie in the deck of "), bright(count(view.deck, "card")), quiet(f"{where}."))
+    yield (faint("They lie in the deck of "), bright(count(view.deck, "card")), faint(f"{where}."))
     if any(hands[seat] for seat in range(table.seats) if seat != view.seat):
         yield ()
         yield _heading("CARDS THAT OTHERS ARE KNOWN TO HOLD")
         for seat, hand in enumerate(hands):
             if hand and seat != view.seat:
                 yield ()
-                yield (bright(desk.names[seat]), quiet(f", {len(hand)} of {count(view.held[seat], 'card')}"))
+                yield (bright(desk.names[seat]), faint(f", {len(hand)} of {count(view.held[seat], 'card')}"))
                 yield from (_card(view, card) for card in hand)
     yield ()
 
@@ -85,7 +85,7 @@ def _card(view: View, card: int) -> Line:
     edition = view.table.edition
     printed = edition.cards[card]
     rewards = f"  ★ {symbols_short(printed.star)}  ☼ {symbols_short(printed.sun)}  ☾ {symbols_short(printed.moon)}"
-    return (_INDENT, flag_mark(printed.flag), f"  {card_top(edition, card).ljust(11)}", quiet(rewards))
+    return (_INDENT, flag_mark(printed.flag), f"  {card_top(edition, card).ljust(11)}", faint(rewards))
 
 
 # ---- monsters, treasures, crates
@@ -101,7 +101,7 @@ def _monsters(view: View) -> Iterator[Line]:
         name = capital(monster_name(edition, kind)).ljust(10)
         yield (_INDENT, f"{monster_glyph(monster)} {name}", bright(lurking), f"  {bases or 'none'}")
         brings = f"    brings {symbols_short(monster.rewards)}, costs {symbols_short(monster.losses)}"
-        yield (_INDENT, " " * 11, quiet(brings))
+        yield (_INDENT, " " * 11, faint(brings))
     yield ()
 
 
@@ -112,7 +112,7 @@ def _treasures(view: View) -> Iterator[Line]:
         buried = sum(types.count(kind) for types in table.buried)
         tiles = Counter(symbols_short(edition.treasures[number].gain, ", ") for number in table.treasures[kind - 1])
         yield ()
-        yield (_INDENT, f"◆{kind}  ", bright(buried), quiet(f" lie on beaches, out of these {tiles.total()}:"))
+        yield (_INDENT, f"◆{kind}  ", bright(buried), faint(f" lie on beaches, out of these {tiles.total()}:"))
         listed = [f"{number} × {gain}" if number > 1 else gain for gain, number in tiles.items()]
         yield (_INDENT * 2, "; ".join(listed) or "none")
     yield ()
@@ -126,11 +126,11 @@ def _crates(view: View) -> Iterator[Line]:
         tiles = [edition.crates[number] for number in table.crates[kind - 1]]
         letters = Counter(tile.letter for tile in tiles)
         listed = ", ".join(f"{number} {letter}" for letter, number in sorted(letters.items()))
-        yield (_INDENT, f"▪{kind}  ", bright(f"{len(tiles):>2}"), quiet(f"  {listed}") if tiles else "")
+        yield (_INDENT, f"▪{kind}  ", bright(f"{len(tiles):>2}"), faint(f"  {listed}") if tiles else "")
     for seat, ship in enumerate(table.ships):
         if ship.crates and seat != view.seat:
             held = " ".join(crate_short(edition.crates[crate]) for crate in ship.crates)
-            yield (quiet("Aboard ship "), bright(seat + 1), quiet(f": {held}"))
+            yield (faint("Aboard ship "), bright(seat + 1), faint(f": {held}"))
     yield ()
 
 
@@ -142,13 +142,13 @@ def _events(view: View) -> Iterator[Line]:
     left = [event for event in edition.events if event.number not in table.past_events]
     stages = sum(not passed for passed in table.reefs) + len(table.due)
     yield _heading("EVENTS THAT CAN STILL COME")
-    yield (quiet(f"{count(stages, 'stage')} to come, and as many of these events." if stages else "No more stages end."),)
+    yield (faint(f"{count(stages, 'stage')} to come, and as many of these events." if stages else "No more stages end."),)
     if not stages:
         return
     for event in left:
         yield ()
         yield (_INDENT, bright(event_title(event)))
-        yield (_INDENT, quiet(event_line(event)))
+        yield (_INDENT, faint(event_line(event)))
 
 
 # ---- tracks
@@ -160,17 +160,17 @@ def _tracks(view: View, names: Sequence[str]) -> Iterator[Line]:
     track, tools = table.edition.reputation, table.edition.tracks
     yield ()
     yield _heading("THE REPUTATION TRACK")
-    yield (quiet("What every step brings, the gold of its space at the end, and who stands there."),)
+    yield (faint("What every step brings, the gold of its space at the end, and who stands there."),)
     yield ()
     for space, gold in enumerate(track.gold):
         brings = symbols_long(track.bonus[space - 1]) if space else "the start"
         here = ", ".join(captain(names, seat) for seat, ship in enumerate(table.ships) if ship.reputation == space)
-        yield (_INDENT, bright(f"{space:>2}"), f"  {brings.ljust(20)}", quiet(f"{signed(gold):>3} gold  "), bright(here))
-    yield (_INDENT, quiet(f"Every further step brings {doubloons(track.beyond)}."))
+        yield (_INDENT, bright(f"{space:>2}"), f"  {brings.ljust(20)}", faint(f"{signed(gold):>3} gold  "), bright(here))
+    yield (_INDENT, faint(f"Every further step brings {doubloons(track.beyond)}."))
     yield ()
     yield _heading("THE DAMAGE TRACK")
     lost = ", ".join(map(str, tools.damage_gold[1:]))
     yield (
         _INDENT,
-        quiet(f"Gold lost at the end, damage by damage: {lost}. Further damage: {doubloons(tools.damage_beyond)} each."),
+        faint(f"Gold lost at the end, damage by damage: {lost}. Further damage: {doubloons(tools.damage_beyond)} each."),
     )

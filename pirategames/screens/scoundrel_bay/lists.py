@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, Piece, piece_text, quiet
+from pirategames.screens.drawing.frame import Line, Piece, faint, piece_text
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.choices import amount_of, amounts, page_of, plan_of
 from pirategames.screens.scoundrel_bay.entries import PER_PAGE, entries, lifted_entries, list_pages
@@ -115,4 +115,4 @@ def draw_entry(canvas: Canvas, x: int, y: int, width: int, entry: Entry, is_lift
 
 
 def _faint(piece: Piece) -> Piece:
-    return quiet(piece_text(piece))
+    return faint(piece_text(piece))

@@ -12,7 +12,7 @@ from pirategames.rules.scoundrel_bay.course import TIDE
 from pirategames.rules.scoundrel_bay.state import NONE, Event
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
@@ -95,7 +95,7 @@ class EventMoment:
         left = (width - wide - 4 - beside) // 2
         table = self.view.table
         stage = sum(table.reefs) - sum(task.what == "stage" for task in table.agenda)
-        centred(canvas, y, (quiet(f"Stage {stage} is over. The event:"),))
+        centred(canvas, y, (faint(f"Stage {stage} is over. The event:"),))
         _draw_card(canvas, left, y + 2, wide, high, self.event)
         self._draw_words(canvas, left + wide + 4, y + 3, beside)
         draw_end(canvas, self.view, desk)
@@ -105,14 +105,14 @@ class EventMoment:
         table, event = self.view.table, self.event
         y = paragraph(canvas, x, y, width, (event_line(event),), 4) + 1
         for reward in event_rewards(event):
-            y = paragraph(canvas, x, y, width, (quiet("◆ "), bright(reward)), 2)
+            y = paragraph(canvas, x, y, width, (faint("◆ "), bright(reward)), 2)
         y += bool(event.rewards)
         if event.kind in ("bid", "pardon"):
             most = f"The highest bid goes to {region_name(table.edition, table.edition.bay)}, the lowest is taken back."
-            y = paragraph(canvas, x, y, width, (quiet(most),)) + 1
+            y = paragraph(canvas, x, y, width, (faint(most),)) + 1
         if table.ghosts and (words := ghost_line(table.edition, event)):
-            y = paragraph(canvas, x, y, width, (quiet(words),)) + 1
-        paragraph(canvas, x, y, width, (quiet("Then everybody cooks and feeds."),))
+            y = paragraph(canvas, x, y, width, (faint(words),)) + 1
+        paragraph(canvas, x, y, width, (faint("Then everybody cooks and feeds."),))
 
 
 def _draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, event: EventCard) -> None:
@@ -158,8 +158,8 @@ class BidsMoment:
         y = top_of(canvas)
         event = self.view.table.edition.events[self.view.table.past_events[-1]]
         is_tied = len({bid.count for bid in self.bids}) < len(self.bids)
-        ties = quiet("; reputation breaks ties" if is_tied else "")
-        centred(canvas, y, (quiet("The bids for "), bright(event_title(event)), ties))
+        ties = faint("; reputation breaks ties" if is_tied else "")
+        centred(canvas, y, (faint("The bids for "), bright(event_title(event)), ties))
         x, apart = (width - 70) // 2, 5 if is_roomy(width, height) else 4
         y += 2 + (4 - len(self.bids)) * (apart // 2)
         for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.number)):
@@ -178,10 +178,10 @@ class BidsMoment:
         table = self.view.table
         if bid.number == len(self.bids) - 1:
             gets = f", {punishment(event)}" if event.kind == "pardon" else ", and gets nothing"
-            return (Ink("taken back", "danger" if event.kind == "pardon" else "text", bold=True), quiet(gets))
+            return (Ink("taken back", "danger" if event.kind == "pardon" else "text", bold=True), faint(gets))
         where = f"to {region_name(table.edition, table.edition.bay)}" if bid.number == 0 else "to the supply"
         gets = "spared" if event.kind == "pardon" else "chooses first" if bid.number == 0 else "chooses next"
-        return (bright(where), quiet(f", {gets}"))
+        return (bright(where), faint(f", {gets}"))
 
 
 def _draw_bid(canvas: Canvas, x: int, y: int, doubloons: int | None, is_most: bool) -> None:
@@ -233,15 +233,15 @@ class WordMoment:
     def _words(self) -> tuple[Line, ...]:
         if self.event.what == "tide":
             return (
-                (quiet(f"For {count(TIDE, 'round')} no ship has passed reef {self.event.number + 1}."),),
-                (quiet("The tide takes it, and the stage is over. Nobody gains its reward."),),
+                (faint(f"For {count(TIDE, 'round')} no ship has passed reef {self.event.number + 1}."),),
+                (faint("The tide takes it, and the stage is over. Nobody gains its reward."),),
             )
         turns = self.event.count
         return (
-            (quiet("All reefs are passed: no more stages end, and nobody cooks and feeds."),),
+            (faint("All reefs are passed: no more stages end, and nobody cooks and feeds."),),
             (
                 bright(count(turns, "turn")),
-                quiet(f" {'is' if turns == 1 else 'are'} still to come, then the gold is counted."),
+                faint(f" {'is' if turns == 1 else 'are'} still to come, then the gold is counted."),
             ),
         )
 
@@ -283,17 +283,17 @@ class ScoutMoment:
     def _words(self, desk: Desk) -> tuple[Line, ...]:
         edition, others = self.view.table.edition, count(self.event.count, "card")
         if self.event.number == NONE:
-            return ((quiet(f"No card of that flag is left: {others} were turned, and the rum stays."),),)
+            return ((faint(f"No card of that flag is left: {others} were turned, and the rum stays."),),)
         card = edition.cards[self.event.number]
         turned = f", after {others} that are discarded" if self.event.count else ""
         rewards = (("★", card.star), ("☼", card.sun), ("☾", card.moon))
         return (
             (
                 bright(captain(desk.names, self.event.seat)),
-                quiet(f" finds a {card.flag} card{turned}:"),
+                faint(f" finds a {card.flag} card{turned}:"),
             ),
-            (quiet("recruit "), bright(card_top(edition, card.number))),
-            *[(quiet(f"sail  {sign} "), bright(symbols_long(symbols))) for sign, symbols in rewards],
+            (faint("recruit "), bright(card_top(edition, card.number))),
+            *[(faint(f"sail  {sign} "), bright(symbols_long(symbols))) for sign, symbols in rewards],
         )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, is_roomy, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.choices import PageName, lifted_region, page_of, plan_of
 from pirategames.screens.scoundrel_bay.effects import milestone_title, side_line
@@ -65,7 +65,7 @@ def _draw_market(canvas: Canvas, view: View) -> None:
             if row >= canvas.height - _BENEATH:
                 break
             if not side:
-                canvas.write(x, row, bright(trade.food), quiet(" food"))
+                canvas.write(x, row, bright(trade.food), faint(" food"))
             else:
                 canvas.put(x + 3, row, "or", "muted")
             canvas.put(x + 9, row, _gains_words(gains, beside - 11), bold=True)
@@ -86,7 +86,7 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> int:
     canvas.put(x + 16, y, f"scouting for a flag {table.edition.scout} rum", "muted")
     row = y + 2
     for place, card in enumerate(table.display):
-        canvas.write(x, row, bright(table.edition.slots[place]), quiet(" rum"))
+        canvas.write(x, row, bright(table.edition.slots[place]), faint(" rum"))
         canvas.write(x + 7, row, *card_line(table, card))
         if row + 1 < canvas.height - _BENEATH:
             canvas.put(x + 2, row + 1, cut(card_bottom(table, card, "  " if roomy else " "), canvas.width - x - 3), "muted")
@@ -98,8 +98,8 @@ def _draw_supply(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> Non
     table = view.table
     lines: list[Line] = [
         (
-            quiet("in the deck "), bright(view.deck), quiet("  discarded "), bright(len(table.discards)),
-            quiet("  unlock tiles "), bright(table.unlocks), quiet("  doubloons in the Bay "), bright(table.bay),
+            faint("in the deck "), bright(view.deck), faint("  discarded "), bright(len(table.discards)),
+            faint("  unlock tiles "), bright(table.unlocks), faint("  doubloons in the Bay "), bright(table.bay),
         ),
     ]  # fmt: skip
     for number, side in enumerate(table.sides):
@@ -109,7 +109,7 @@ def _draw_supply(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> Non
         prize = prizes[first] if first < len(prizes) else 0
         words = f": {side_line(milestone.sides[side])}; ●{prize}, "
         left = count(len(table.upgrades[number]), "upgrade")
-        lines.append((bright(milestone_title(table.edition, number)), quiet(f"{words}{left}.")))
+        lines.append((bright(milestone_title(table.edition, number)), faint(f"{words}{left}.")))
     for row, line in enumerate(lines, y):
         (shown,) = shorten_line(line, canvas.width - x - 2, 1)
         at = row + (row > y and roomy)

@@ -12,7 +12,7 @@ from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD, majority
 from pirategames.rules.scoundrel_bay.state import NONE, figures, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink, cell_width
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
@@ -76,7 +76,7 @@ def region_title(view: View, region: int) -> Line:
     printed = edition.regions[region]
     key, name = Ink(f"{key_of(edition, region)} ", "accent", bold=True), bright(region_name(edition, region))
     flag = Ink(f" {printed.flag}", FLAG_INKS[printed.flag])
-    return key, name, "   ", flag_mark(printed.flag), flag, quiet(f" {printed.kind}")
+    return key, name, "   ", flag_mark(printed.flag), flag, faint(f" {printed.kind}")
 
 
 def _head(view: View, region: int, width: int) -> list[Line]:
@@ -91,7 +91,7 @@ def _asked(view: View, region: Region, mark: Marked) -> list[Line]:
     here = here_of(view, mark)
     is_near = here in region.sea
     word = Ink(f"{'Near' if is_near else 'Not near'} space {here + 1}", "success" if is_near else "muted")
-    near: Line = (word, quiet(f"; from {joined([str(space + 1) for space in region.sea])}"))
+    near: Line = (word, faint(f"; from {joined([str(space + 1) for space in region.sea])}"))
     if region.kind == "harbor":
         near = (word,)
     match region.kind:
@@ -111,7 +111,7 @@ def _traders(view: View, region: Region, here: int) -> list[Line]:
         swords: Line = (Ink(f"†{trader.swords}", bold=trader.sea == here),)
         if trader.sea == here and own.sword < trader.swords:
             swords = (*swords, Ink(f" of your †{own.sword}, or a crate", "warning"))
-        lines.append((quiet(f"from {trader.sea + 1}: "), *swords, quiet("; brings "), symbols_short(trader.rewards, ", ")))
+        lines.append((faint(f"from {trader.sea + 1}: "), *swords, faint("; brings "), symbols_short(trader.rewards, ", ")))
     return lines
 
 
@@ -120,13 +120,13 @@ def _hideout(view: View, region: Region) -> Line:
     swords = hideout_swords(view.table, own_seat(view), region)
     have = own.maps + own.rings
     return (
-        quiet("Asks "),
+        faint("Asks "),
         Ink(count(region.maps, "map"), "text" if have >= region.maps else "warning", bold=True),
-        quiet(" and "),
+        faint(" and "),
         Ink(f"†{swords}", "text" if own.sword >= swords else "warning", bold=True),
-        quiet(f"; you have {own.maps}"),
-        quiet(f" and {count(own.rings, 'ring')}" if own.rings else ""),
-        quiet(f", †{own.sword}."),
+        faint(f"; you have {own.maps}"),
+        faint(f" and {count(own.rings, 'ring')}" if own.rings else ""),
+        faint(f", †{own.sword}."),
     )
 
 
@@ -156,27 +156,27 @@ def _crates(view: View, region: Region) -> list[Line]:
         full = f"{COIN}{tile.doubloons}"
         harbor = harbor_of(edition, tile.letter)
         half = f"; else {COIN}{delivery_price(table, own, crate, edition.bay)};"
-        where = Ink(full, bold=True), quiet(f" in {harbor}{half}" if harbor else half)
-        holds = quiet(" holds "), Ink(symbols_short(tile.contents, ", "))
+        where = Ink(full, bold=True), faint(f" in {harbor}{half}" if harbor else half)
+        holds = faint(" holds "), Ink(symbols_short(tile.contents, ", "))
         lines.append((Ink(crate_short(tile), bold=True), " ", *where, *holds))
-    return [*lines, (quiet("Strength: the number."),)] if lines else [(quiet("No crates lie here."),)]
+    return [*lines, (faint("Strength: the number."),)] if lines else [(faint("No crates lie here."),)]
 
 
 def _treasures(view: View, region: Region) -> Line:
     table = view.table
     buried, own = table.buried[region.number], table.ships[own_seat(view)]
     if not buried:
-        return (quiet("Everything is dug up."),)
+        return (faint("Everything is dug up."),)
     tiles = " ".join(map(treasure_short, buried))
     less = [kind for kind in dict.fromkeys(buried) if treasure_strength(table, own, kind) < kind]
     eased = "; your spades make it less" if less else ""
-    return Ink(tiles, bold=True), quiet(f"  Each asks a map, and its number in strength{eased}.")
+    return Ink(tiles, bold=True), faint(f"  Each asks a map, and its number in strength{eased}.")
 
 
 def _letter(region: Region) -> Line:
     if not region.letter:
-        return (quiet("Crates sell for half."),)
-    return Ink(f"{CRATE}{region.letter}", bold=True), quiet(" sell in full, others half.")
+        return (faint("Crates sell for half."),)
+    return Ink(f"{CRATE}{region.letter}", bold=True), faint(" sell in full, others half.")
 
 
 # ---------------------------------------------------------------- who stands there, and what for
@@ -196,7 +196,7 @@ def _crews(view: View, region: Region, names: Sequence[str]) -> list[Line]:
     if table.ghosts and (ghosts := table.ghosts[region.number]):
         lines.append(_crew(f"{GHOSTS} ghosts", ghosts, "", takes.get(table.seats), False))
     gold = "gold".rjust(_MARKS + _GOLD) if takes else ""
-    return [(quiet("strength".rjust(_NAME + _STRENGTH) + gold),), *lines] if lines else [(quiet("Nobody is here."),)]
+    return [(faint("strength".rjust(_NAME + _STRENGTH) + gold),), *lines] if lines else [(faint("Nobody is here."),)]
 
 
 def _crew(who: str, strong: int, marks: str, takes: int | None, is_own: bool) -> Line:
@@ -214,11 +214,11 @@ def _takes(view: View, region: Region) -> dict[int, int]:
 def _scored(view: View, region: Region) -> list[Line]:
     """What the region brings at the end."""
     if region.kind != "harbor":
-        return [(quiet(_ENDS[region.kind]),)]
+        return [(faint(_ENDS[region.kind]),)]
     table = view.table
-    gold = quiet("Gold "), bright("/".join(map(str, ranks(table, region.number))))
-    chest = quiet(", chest "), Ink(f"{COIN}{table.bay}", "yellow", bold=True)
-    return [(*gold, *chest) if region.number == table.edition.bay else (*gold, quiet(" for the most"))]
+    gold = faint("Gold "), bright("/".join(map(str, ranks(table, region.number))))
+    chest = faint(", chest "), Ink(f"{COIN}{table.bay}", "yellow", bold=True)
+    return [(*gold, *chest) if region.number == table.edition.bay else (*gold, faint(" for the most"))]
 
 
 # ---------------------------------------------------------------- what lies next to it
@@ -228,9 +228,9 @@ def _ways(view: View, region: int, width: int) -> list[Line]:
     edition, own = view.table.edition, view.table.ships[own_seat(view)]
     printed = edition.regions[region]
     ink = "muted" if own.sword >= edition.bridge_swords else "warning"
-    bridge = (quiet("Bridges "), Ink(f"†{edition.bridge_swords}", ink), quiet(":"))
+    bridge = (faint("Bridges "), Ink(f"†{edition.bridge_swords}", ink), faint(":"))
     return [
-        *(_packed((quiet("By land:"),), [_place(edition, other) for other in printed.links], width)),
+        *(_packed((faint("By land:"),), [_place(edition, other) for other in printed.links], width)),
         *(_packed(bridge, [_place(edition, other) for other in printed.bridges], width)),
     ]
 
@@ -243,7 +243,7 @@ def _packed(word: Line, places: Sequence[Line], width: int) -> list[Line]:
     """A word and places behind it, in lines that break between the places; nothing without places."""
     lines: list[Line] = [word] if places else []
     for number, place in enumerate(places, 1):
-        comma: Line = (quiet(","),) if number < len(places) else ()
+        comma: Line = (faint(","),) if number < len(places) else ()
         if line_width((*lines[-1], " ", *place, *comma)) <= width:
             lines[-1] = (*lines[-1], " ", *place, *comma)
         else:

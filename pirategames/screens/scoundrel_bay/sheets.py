@@ -14,7 +14,7 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, Piece, bright, is_roomy, quiet
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.words import captain, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
@@ -172,15 +172,15 @@ def sentence(table: Draft, names: Sequence[str], row: int, *, is_over: bool) -> 
 
 def _listed(title: str, parts: Sequence[tuple[str, str]], nothing: str) -> Line:
     """``Villages: Anne 3 pirates, Bart 1 pirate.``"""
-    return (quiet(f"{title}: "), *_enumerated(parts, nothing), quiet("."))
+    return (faint(f"{title}: "), *_enumerated(parts, nothing), faint("."))
 
 
 def _enumerated(parts: Sequence[tuple[str, str]], nothing: str) -> Line:
     """Names with what is told of them, the commas where no line breaks before them."""
     pieces: list[Piece] = []
     for place, (name, told) in enumerate(parts):
-        pieces += [name, quiet(f" {told}{', ' if place < len(parts) - 1 else ''}")]
-    return tuple(pieces) or (quiet(nothing),)
+        pieces += [name, faint(f" {told}{', ' if place < len(parts) - 1 else ''}")]
+    return tuple(pieces) or (faint(nothing),)
 
 
 def _each(table: Draft, names: Sequence[str], title: str, words: Callable[[int], str], nothing: str) -> Line:
@@ -197,7 +197,7 @@ def _doubloons(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
 
     bay = _ranks(table, table.edition.bay, names)
     parts = _each(table, names, "Doubloons", words, "none")
-    return (*parts[:-1], quiet(". In the Bay "), *bay, quiet(f"; the chest holds {doubloons(table.bay)}."))
+    return (*parts[:-1], faint(". In the Bay "), *bay, faint(f"; the chest holds {doubloons(table.bay)}."))
 
 
 def _ranks(table: Draft, region: int, names: Sequence[str]) -> Line:
@@ -213,7 +213,7 @@ def _ranks(table: Draft, region: int, names: Sequence[str]) -> Line:
 def _harbor(table: Draft, region: int, gold: Sequence[int], names: Sequence[str]) -> Line:
     pays = ", ".join(map(str, gold[:-1])) + f" and {gold[-1]}" if len(gold) > 1 else str(gold[0])
     ranks = _ranks(table, region, names)
-    return (quiet(f"{region_name(table.edition, region)} pays {pays}. In it "), *ranks, quiet(". Reputation breaks ties."))
+    return (faint(f"{region_name(table.edition, region)} pays {pays}. In it "), *ranks, faint(". Reputation breaks ties."))
 
 
 def _villages(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
@@ -262,8 +262,8 @@ def victory(table: Draft, names: Sequence[str], *, is_over: bool) -> Line:
     sheet = score_sheet(table)
     gold, winner = sheet.gold, sheet.winner
     next_best = max(value for seat, value in enumerate(gold) if seat != winner)
-    head: Line = (bright(captain(names, winner, 20)), quiet(f" {'wins' if is_over else 'would win now'} with "))
-    with_gold: Line = (*head, bright(signed(gold[winner])), quiet(" gold, "))
+    head: Line = (bright(captain(names, winner, 20)), faint(f" {'wins' if is_over else 'would win now'} with "))
+    with_gold: Line = (*head, bright(signed(gold[winner])), faint(" gold, "))
     if gold[winner] > next_best:
-        return (*with_gold, quiet(f"{gold[winner] - next_best} more than the next."))
-    return (*with_gold, quiet("as much as the next, but is further on the reputation track."))
+        return (*with_gold, faint(f"{gold[winner] - next_best} more than the next."))
+    return (*with_gold, faint("as much as the next, but is further on the reputation track."))

@@ -10,7 +10,7 @@ from pirategames.rules.scoundrel_bay.recruiting import flags
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, Ship, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
@@ -57,7 +57,7 @@ def owner(view: View) -> int:
 
 def crew_line(table: State, ship: ShipDraft) -> Line:
     """The flags of the crew area: ``crew ⚑B 1  ⚑K 3  ⚑Y 2  ⚑R 1``."""
-    pieces: Line = (quiet("crew "),)
+    pieces: Line = (faint("crew "),)
     for flag in FLAG_ORDER:
         pieces += (flag_mark(flag), " ", bright(flags(table, ship, flag)), "  ")
     return pieces[:-1]
@@ -65,15 +65,15 @@ def crew_line(table: State, ship: ShipDraft) -> Line:
 
 def disc_line(ship: ShipDraft, room: int) -> Line:
     """Where the disc lies and what is open, in so many cells: ``disc on sail: recruit or invade, 1 unlock``."""
-    unlock = quiet(f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else "")
+    unlock = faint(f", {count(ship.unlocks, 'unlock')}" if ship.unlocks else "")
     if ship.disc is None:
-        forms: list[Line] = [(quiet("no disc yet: all actions open"), unlock), (quiet("no disc yet"), unlock)]
+        forms: list[Line] = [(faint("no disc yet: all actions open"), unlock), (faint("no disc yet"), unlock)]
     else:
-        disc, open_now = bright(ship.disc), quiet(f": {' or '.join([disc for disc in DISCS if disc != ship.disc])}")
+        disc, open_now = bright(ship.disc), faint(f": {' or '.join([disc for disc in DISCS if disc != ship.disc])}")
         forms = [
-            (quiet("disc on "), disc, open_now, unlock),
-            (quiet("disc "), disc, open_now, unlock),
-            (quiet("disc on "), disc, unlock),
+            (faint("disc on "), disc, open_now, unlock),
+            (faint("disc "), disc, open_now, unlock),
+            (faint("disc on "), disc, unlock),
         ]
     return next((line for line in forms if line_width(line) <= room), forms[-1])
 
@@ -81,13 +81,13 @@ def disc_line(ship: ShipDraft, room: int) -> Line:
 def people_line(ship: ShipDraft, short: bool = False) -> Line:
     """Who is aboard: ``active ★▴▴▴▴   sick ▴   citizens 19``; the dead, where it is not to be short."""
     aboard: Line = (
-        quiet("active "), bright(figures(ship.active, ship.captain == ACTIVE)),
-        quiet("  sick "), bright(figures(ship.sick, ship.captain == SICK)),
-        quiet("  citizens "), bright(ship.citizens),
+        faint("active "), bright(figures(ship.active, ship.captain == ACTIVE)),
+        faint("  sick "), bright(figures(ship.sick, ship.captain == SICK)),
+        faint("  citizens "), bright(ship.citizens),
     )  # fmt: skip
     if short or not (ship.dead or ship.captain == DEAD):
         return aboard
-    return (*aboard, quiet("  dead "), bright(figures(ship.dead, ship.captain == DEAD)))
+    return (*aboard, faint("  dead "), bright(figures(ship.dead, ship.captain == DEAD)))
 
 
 def goods_line(ship: ShipDraft, gap: str = "   ") -> Line:
@@ -96,7 +96,7 @@ def goods_line(ship: ShipDraft, gap: str = "   ") -> Line:
              ("rum", ship.rum), ("food", ship.food))  # fmt: skip
     pieces: Line = ()
     for place, (word, number) in enumerate(pairs):
-        pieces += (quiet(f"{gap if place else ''}{word} "), bright(number))
+        pieces += (faint(f"{gap if place else ''}{word} "), bright(number))
     return pieces
 
 
@@ -112,7 +112,7 @@ def crates_line(edition: Edition, ship: ShipDraft, most: int) -> Line:
     if len(words) > len(shown):
         shown = [*words[: max(0, (most - 3) // 4)]]
         shown.append(f"+{len(words) - len(shown)}")
-    return (bright(" ".join(shown)),) if words else (quiet("none"),)
+    return (bright(" ".join(shown)),) if words else (faint("none"),)
 
 
 # ---- the large panel
@@ -143,13 +143,13 @@ def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
 
 def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> None:
     """Whose ship it is, doubloons and reputation; the name gives way."""
-    money: Line = (bright(ship.doubloons), quiet(" doubloon" if ship.doubloons == 1 else " doubloons"))
+    money: Line = (bright(ship.doubloons), faint(" doubloon" if ship.doubloons == 1 else " doubloons"))
     if ship.debt:
-        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), quiet(" doubloons"))
-    fame: Line = (quiet(", reputation "), bright(ship.reputation))
+        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons"))
+    fame: Line = (faint(", reputation "), bright(ship.reputation))
     room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
     if cell_width(name) > room:
-        fame = (quiet(", rep "), bright(ship.reputation))
+        fame = (faint(", rep "), bright(ship.reputation))
         room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
     end = canvas.put(x, y, f"{cut(name, room)}’S SHIP", "muted", bold=True)
     canvas.write(end + 2, y, *money, *fame)
@@ -185,14 +185,14 @@ def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None
     edition, width = table.edition, WIDTH - _HOLD
     if ship.power >= 0 and not ship.flipped:
         canvas.put(x, y - 1, cut(power_title(edition.variants.powers[ship.power]), width), "muted")
-    rows: list[Line] = [(quiet("crates    "), Ink("x", "accent", bold=True, key="x") if ship.crates else bright(0))]
+    rows: list[Line] = [(faint("crates    "), Ink("x", "accent", bold=True, key="x") if ship.crates else bright(0))]
     if ship.crates:
         rows.append(crates_line(edition, ship, width))
     glyphs = "".join(monster_glyph(edition.monsters[kind]) for kind in ship.monsters)
     beaten = glyphs if 0 < len(glyphs) <= width - 10 else len(glyphs)
-    rows.append((quiet("treasures "), bright(len(ship.treasures))))
-    rows.append((quiet("monsters  "), bright(beaten)))
-    rows.append((quiet("delivered "), bright(len(ship.delivered))))
+    rows.append((faint("treasures "), bright(len(ship.treasures))))
+    rows.append((faint("monsters  "), bright(beaten)))
+    rows.append((faint("delivered "), bright(len(ship.delivered))))
     for row, line in enumerate(rows, y):
         canvas.write(x, row, *line)
 
@@ -204,16 +204,16 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> No
     """Draws the ship in three rows of 78 cells."""
     table, ship = view.table, view.table.ships[owner(view)]
     gold = damage_gold(table.edition, ship)
-    money: Line = (bright(ship.doubloons), quiet(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
+    money: Line = (bright(ship.doubloons), faint(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
     if ship.debt:
-        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), quiet(" doubloons  "))
+        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons  "))
     harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
-    fame: Line = (quiet("   rep "), bright(ship.reputation), quiet("  damage "), harm)
+    fame: Line = (faint("   rep "), bright(ship.reputation), faint("  damage "), harm)
     end = canvas.write(x, y, *money, *goods_line(ship, "  "), *fame)
     if ship.crates and x + _SNUG - end >= 6:
         canvas.write(end + 2, y, *crates_line(table.edition, ship, x + _SNUG - end - 2))
     aboard = people_line(ship, short=True)
-    bare = quiet(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield} cook {ship.production}   ")
+    bare = faint(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield} cook {ship.production}   ")
     tools: Line = (*tools_line(ship), "   ")
     canvas.write(x, y + 1, *_fitting((*tools, *people_line(ship)), (*tools, *aboard), (bare, *aboard)))
     end = canvas.write(x, y + 2, *crew_line(table, ship)) + 3
@@ -226,8 +226,8 @@ _SNUG: Final = 78
 def tools_line(ship: ShipDraft) -> Line:
     """Tools with their words: ``swords †5  guns ◎3  shields ◈2  cook 3``."""
     return (
-        quiet("swords "), bright(f"†{ship.sword}"), quiet("  guns "), bright(f"◎{ship.gun}"),
-        quiet("  shields "), bright(f"◈{ship.shield}"), quiet("  cook "), bright(ship.production),
+        faint("swords "), bright(f"†{ship.sword}"), faint("  guns "), bright(f"◎{ship.gun}"),
+        faint("  shields "), bright(f"◈{ship.shield}"), faint("  cook "), bright(ship.production),
     )  # fmt: skip
 
 

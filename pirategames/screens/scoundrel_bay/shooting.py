@@ -10,7 +10,7 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import Event
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.beasts import WIDTH, draw_beast, has_beast
 from pirategames.screens.scoundrel_bay.board import draw_title
@@ -56,7 +56,7 @@ class FightMoment:
         y = top_of(canvas)
         edition, seat = self.view.table.edition, self.outcome.seat
         name, who = monster_name(edition, self.outcome.number), captain(desk.names, seat, 20)
-        centred(canvas, y, (bright(who), quiet(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")))
+        centred(canvas, y, (bright(who), faint(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")))
         done = step >= len(self.pauses)
         big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
         left = (width - WIDTH - 4 - _TABLE) // 2
@@ -159,15 +159,15 @@ def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> Non
     name = monster_name(edition, fight.outcome.number)
     if fight.is_conquered:
         line: Line = (Ink("★ ", "success"), bright(f"The {name} is conquered"))
-        line = (*line, quiet(": "), bright(fought.gains_text)) if fought.gains else line
+        line = (*line, faint(": "), bright(fought.gains_text)) if fought.gains else line
     else:
         line = (Ink(f"The {name} gets away"),)
-    centred(canvas, y, (*line, quiet(".")))
+    centred(canvas, y, (*line, faint(".")))
     if fight.is_hit:
         losses = [deed for deed in rest if deed.seat == seat and deed.what in ("damaged", "died", "paid", "owes")]
         words = ", ".join(deed.words for deed in losses)
         who = captain(desk.names, seat, 20)
-        hit: Line = (Ink("× ", "danger"), bright(who), f" was hit{' and ' if words else ''}{words}", quiet("."))
+        hit: Line = (Ink("× ", "danger"), bright(who), f" was hit{' and ' if words else ''}{words}", faint("."))
     else:
-        hit = (quiet(f"{captain(desk.names, seat, 20)} was not hit."),)
+        hit = (faint(f"{captain(desk.names, seat, 20)} was not hit."),)
     centred(canvas, y + 1, hit)

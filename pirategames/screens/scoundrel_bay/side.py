@@ -8,7 +8,7 @@ from typing import Final
 from pirategames.rules.scoundrel_bay.state import Ship
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
 from pirategames.screens.scoundrel_bay.choices import lifted_region
@@ -71,18 +71,18 @@ def _draw_others(canvas: Canvas, x: int, y: int, view: View, names: Sequence[str
 def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Sequence[str], *, is_turn: bool) -> int:
     """Two rows: who, doubloons; reputation, tools."""
     canvas.put(x, y, f" {key_of(seat)} ", "background", "accent" if is_turn else "muted", bold=True)
-    money: Line = (bright(ship.doubloons), quiet(" doubloons"))
+    money: Line = (bright(ship.doubloons), faint(" doubloons"))
     canvas.put(x + 4, y, captain(names, seat, WIDTH - 8 - line_width(money)), bold=True)
     canvas.write(x + WIDTH - 3 - line_width(money), y, *money)
-    tools: Line = (quiet(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)
-    canvas.write(x + 4, y + 1, quiet("rep "), bright(ship.reputation))
+    tools: Line = (faint(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)
+    canvas.write(x + 4, y + 1, faint("rep "), bright(ship.reputation))
     canvas.write(x + WIDTH - 3 - line_width(tools), y + 1, *tools)
     return y + 2
 
 
 def _draw_sale(canvas: Canvas, x: int, y: int, view: View) -> int:
     table = view.table
-    canvas.write(x, y, Ink("CARDS FOR SALE ", "muted", bold=True), quiet("rum"))
+    canvas.write(x, y, Ink("CARDS FOR SALE ", "muted", bold=True), faint("rum"))
     for place, card in enumerate(table.display):
         printed = table.edition.cards[card]
         canvas.put(x, y + 2 + place, str(table.edition.slots[place]), bold=True)
@@ -98,7 +98,7 @@ def _draw_lately(canvas: Canvas, x: int, y: int, rows: int, story: Sequence[Line
     lines: list[Line] = []
     for line in reversed(story):
         text = " ".join(line_text(line).split())
-        lines = [*shorten_line((quiet(text),), WIDTH - 3), *lines]
+        lines = [*shorten_line((faint(text),), WIDTH - 3), *lines]
         if len(lines) >= rows - 1:
             break
     canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))

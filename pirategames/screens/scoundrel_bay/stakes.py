@@ -6,7 +6,7 @@ from pirategames.rules.scoundrel_bay.stages import mouths
 from pirategames.rules.scoundrel_bay.state import NONE, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.choices import origin, page_of, question, target
 from pirategames.screens.scoundrel_bay.effects import (
     event_line,
@@ -61,17 +61,17 @@ def heading(view: View, desk: Desk) -> str:
 def stakes(view: View, desk: Desk) -> list[Line]:
     """What is at stake."""
     if page_of(desk) == "crates":
-        return [(quiet("An open crate is gone: you gain what it holds, and lose its doubloons."),)]
+        return [(faint("An open crate is gone: you gain what it holds, and lose its doubloons."),)]
     if page_of(desk) == "smuggle":
         power = view.table.edition.variants.powers[view.ship.power]
-        return [(bright(power_title(power)), quiet(f": {power_line(power)}"))]
+        return [(bright(power_title(power)), faint(f": {power_line(power)}"))]
     match view.table.ask:
         case "roll" if view.table.fight is not None:
             return [*fight_lines(view, view.table.fight), _rolls(view)]
         case "beast":
             return _of_beast(view)
         case "reward":
-            return [(quiet(f"You sailed {count(question(view).other, 'space')} with the {_card(view)}."),)]
+            return [(faint(f"You sailed {count(question(view).other, 'space')} with the {_card(view)}."),)]
         case "invade":
             return _of_invasion(view, desk)
         case "dig" | "plunder" | "harbor":
@@ -79,12 +79,12 @@ def stakes(view: View, desk: Desk) -> list[Line]:
         case "move":
             return _of_move(view, desk)
         case "take" | "hire":
-            return [(quiet("You may take "), bright(symbols_long(question(view).symbols)), quiet("."))]
+            return [(faint("You may take "), bright(symbols_long(question(view).symbols)), faint("."))]
         case "blind":
             return _of_blind(view)
         case "light":
             crate = question(view).numbers[0]
-            return [(quiet(f"Of the {crate_name(view.table.edition, crate)}, one of:"),)]
+            return [(faint(f"Of the {crate_name(view.table.edition, crate)}, one of:"),)]
         case "upgrade":
             return _of_milestone(view)
     return _of_stage(view)
@@ -97,8 +97,8 @@ def _card(view: View) -> str:
 def _rolls(view: View) -> Line:
     fight = view.table.fight
     if fight is not None and fight.free:
-        return (quiet("One more roll is free."),)
-    return (quiet(f"Another roll costs a ring; you have {count(view.ship.rings, 'ring')}."),)
+        return (faint("One more roll is free."),)
+    return (faint(f"Another roll costs a ring; you have {count(view.ship.rings, 'ring')}."),)
 
 
 def _of_beast(view: View) -> list[Line]:
@@ -109,17 +109,17 @@ def _of_beast(view: View) -> list[Line]:
     if icon is not None:
         monster = edition.monsters[icon]
         words = f"{symbols_long(monster.rewards)} for a win, {symbols_long(monster.losses)} for a hit."
-        lines.append((bright(f"A {monster.kind} {monster_glyph(monster)}"), quiet(f": {words}")))
-    return [*lines, (bright(power_title(power)), quiet(f": {power_line(power)}"))]
+        lines.append((bright(f"A {monster.kind} {monster_glyph(monster)}"), faint(f": {words}")))
+    return [*lines, (bright(power_title(power)), faint(f": {power_line(power)}"))]
 
 
 def _of_blind(view: View) -> list[Line]:
     asked, lines = question(view), list[Line]()
     if asked.number == 1:
-        lines.append((quiet("Only the tools of the card come, no pirates."),))
+        lines.append((faint("Only the tools of the card come, no pirates."),))
     if asked.other > 0:
-        lines.append((quiet("It costs "), bright(price_words(view.ship, "rum", asked.other)), quiet(".")))
-    return [(quiet("The top card of the deck would go to your crew area."),), *lines]
+        lines.append((faint("It costs "), bright(price_words(view.ship, "rum", asked.other)), faint(".")))
+    return [(faint("The top card of the deck would go to your crew area."),), *lines]
 
 
 def _of_invasion(view: View, desk: Desk) -> list[Line]:
@@ -127,15 +127,15 @@ def _of_invasion(view: View, desk: Desk) -> list[Line]:
     assert visit is not None
     region = target(view, desk)
     left: Line = (
-        flag_mark(visit.flag), " ", bright(count(visit.left, "flag")), quiet(" left   on your ship "),
+        flag_mark(visit.flag), " ", bright(count(visit.left, "flag")), faint(" left   on your ship "),
         bright(f"{view.ship.active} active"),
     )  # fmt: skip
     if region is None:
         return [left]
     key = key_of(table.edition, region)
     name = region_name(table.edition, region)
-    at: Line = (Ink(key, "accent", bold=True), " ", bright(name), quiet(f"  {needs(view, region)}"))
-    strong: Line = (quiet("your strength there "), bright(strength(view.ship, region)), quiet(_would(view, region)))
+    at: Line = (Ink(key, "accent", bold=True), " ", bright(name), faint(f"  {needs(view, region)}"))
+    strong: Line = (faint("your strength there "), bright(strength(view.ship, region)), faint(_would(view, region)))
     return [left, at, strong]
 
 
@@ -161,23 +161,23 @@ def _ashore(view: View) -> list[Line]:
     visit = view.table.visit
     assert visit is not None
     have = strength(view.ship, visit.region)
-    line: Line = (quiet("Your strength here is "), bright(have))
+    line: Line = (faint("Your strength here is "), bright(have))
     match view.table.ask:
         case "dig":
             have_maps = " and ".join(
                 [count(view.ship.maps, "map"), *[count(view.ship.rings, "ring")] * bool(view.ship.rings)]
             )
-            line += (quiet("; a map each, you have "), bright(have_maps), quiet("."))
+            line += (faint("; a map each, you have "), bright(have_maps), faint("."))
             if visit.marked:
-                return [line, (quiet("chosen already "), bright(" ".join(map(treasure_short, visit.marked))))]
+                return [line, (faint("chosen already "), bright(" ".join(map(treasure_short, visit.marked))))]
         case "plunder":
-            line += (quiet("; left for crates "), bright(have - visit.used), quiet("."))
+            line += (faint("; left for crates "), bright(have - visit.used), faint("."))
         case _:
-            line += (quiet("; left for crates "), bright(have - visit.used), quiet("; food "), bright(view.ship.food))
+            line += (faint("; left for crates "), bright(have - visit.used), faint("; food "), bright(view.ship.food))
             if visit.must:
                 return [line, (Ink("Your swords are too few: a crate has to be delivered.", "warning"),)]
             if visit.traded:
-                return [line, (quiet("You have traded here."),)]
+                return [line, (faint("You have traded here."),)]
     return [line]
 
 
@@ -185,20 +185,20 @@ def _of_move(view: View, desk: Desk) -> list[Line]:
     edition = view.table.edition
     start, end = origin(view, desk), target(view, desk)
     names = [f"{key_of(edition, place)} {region_name(edition, place)}" for place in (start, end) if place is not None]
-    line: Line = (quiet("from "), bright(names[0])) if start is not None else (quiet("From one region to a neighbour."),)
+    line: Line = (faint("from "), bright(names[0])) if start is not None else (faint("From one region to a neighbour."),)
     if start is not None and end is not None:
-        line += (quiet(" to "), bright(names[1]))
+        line += (faint(" to "), bright(names[1]))
     more = sum(task.what == "move" and task.seat == view.seat for task in view.table.agenda)
     lines = [line]
     if more > 1:
-        lines.append((quiet(f"This is one of {count(more, 'move')}."),))
+        lines.append((faint(f"This is one of {count(more, 'move')}."),))
     return lines
 
 
 def _of_milestone(view: View) -> list[Line]:
     table, number = view.table, question(view).number
     side = table.edition.variants.milestones[number].sides[table.sides[number]]
-    return [(quiet(f"You have {side_line(side)}."),)]
+    return [(faint(f"You have {side_line(side)}."),)]
 
 
 def _of_stage(view: View) -> list[Line]:
@@ -207,37 +207,37 @@ def _of_stage(view: View) -> list[Line]:
     event = table.edition.events[table.past_events[-1]] if table.past_events else None
     match ask:
         case "bid" if event is not None:
-            lines: list[Line] = [(quiet(event_line(event)),)]
-            return [*lines, *[(quiet("· "), bright(symbols_long(reward))) for reward in event.rewards]]
+            lines: list[Line] = [(faint(event_line(event)),)]
+            return [*lines, *[(faint("· "), bright(symbols_long(reward))) for reward in event.rewards]]
         case "pay" if event is not None:
             due = sum(task.what == "pay" for task in table.agenda)
-            return [(quiet(f"The lowest bidder {punishment(event)}."),), (quiet("still due "), bright(due))]
+            return [(faint(f"The lowest bidder {punishment(event)}."),), (faint("still due "), bright(due))]
         case "feed":
             ship = view.ship
             return [
-                (quiet("You have "), bright(f"{ship.food} food"), quiet(" and "), bright(count(ship.rings, "ring")),
-                 quiet("; everybody together eats "), bright(sum(mouths(ship))), quiet(".")),
-                (quiet("The captain eats 2 and comes first, then the fit, then the sick."),),
+                (faint("You have "), bright(f"{ship.food} food"), faint(" and "), bright(count(ship.rings, "ring")),
+                 faint("; everybody together eats "), bright(sum(mouths(ship))), faint(".")),
+                (faint("The captain eats 2 and comes first, then the fit, then the sick."),),
             ]  # fmt: skip
         case "card":
             return [_hand(view)]
         case "get":
             more = sum(task.what == "get" and task.seat == view.seat for task in table.agenda)
             last = f"{count(more, 'thing')} to get" if more > 1 else "the last thing to get"
-            return [(quiet("Choose another kind than you spent, and no ring; "), bright(last), quiet("."))]
+            return [(faint("Choose another kind than you spent, and no ring; "), bright(last), faint("."))]
         case "sell":
-            return [(quiet("Every resource sells for 2 doubloons."),)]
+            return [(faint("Every resource sells for 2 doubloons."),)]
         case "maps":
-            return [(quiet(f"A map brings {doubloons(question(view).number)}; you have {count(view.ship.maps, 'map')}."),)]
+            return [(faint(f"A map brings {doubloons(question(view).number)}; you have {count(view.ship.maps, 'map')}."),)]
         case "victim":
-            return [(quiet("One of your ship goes to the graveyard; at the end the dead cost reputation."),)]
-    return [(quiet(capital(ASKED[ask][1])),)] if ask is not None else []
+            return [(faint("One of your ship goes to the graveyard; at the end the dead cost reputation."),)]
+    return [(faint(capital(ASKED[ask][1])),)] if ask is not None else []
 
 
 def _hand(view: View) -> Line:
     """The cards that are in the hand already."""
-    pieces: Line = (quiet("in your hand"),)
+    pieces: Line = (faint("in your hand"),)
     for card in view.hand:
         printed = view.table.edition.cards[card]
-        pieces += ("  ", *flag_name(printed.flag), quiet(f" {card_top(view.table.edition, card)}"))
+        pieces += ("  ", *flag_name(printed.flag), faint(f" {card_top(view.table.edition, card)}"))
     return pieces

@@ -15,7 +15,7 @@ from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.scoundrel_bay.record import Told
 from pirategames.screens.scoundrel_bay.words import ASKED, capital, captain, who
@@ -93,11 +93,11 @@ def _told_turn(edition: Edition, events: Sequence[Event], names: Sequence[str], 
 def _logged(deed: Deed) -> Line:
     """A deed as the log writes it."""
     if deed.what == "event":
-        return (quiet("Event: "), bright(deed.words))
-    words: Piece = quiet(deed.words) if deed.aside or deed.seat == NOBODY else deed.words
+        return (faint("Event: "), bright(deed.words))
+    words: Piece = faint(deed.words) if deed.aside or deed.seat == NOBODY else deed.words
     if not deed.gains:
         return (words,)
-    return (words, quiet(": " if deed.what != "gained" else " "), bright(deed.gains_text))
+    return (words, faint(": " if deed.what != "gained" else " "), bright(deed.gains_text))
 
 
 # ---- what a captain is told
@@ -118,7 +118,7 @@ def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Line]:
     for seat, group in groupby(done, key=_subject):
         mine = list(group)
         if seat == _BIDDING:
-            yield (quiet("Bids: "), *_bids(mine, view, desk), quiet("."))
+            yield (faint("Bids: "), *_bids(mine, view, desk), faint("."))
         elif seat == NOBODY:
             yield from (_stage_line(deed) for deed in mine)
         elif kept := [deed for deed in mine if deed.what != "cooked" or seat == view.seat or _is_bad_meal(deed)]:
@@ -139,15 +139,15 @@ def _is_bad_meal(deed: Deed) -> bool:
 
 def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
     for place, deed in enumerate(sorted(done, key=lambda deed: deed.events[0].number)):
-        yield quiet(", " if place else "")
+        yield faint(", " if place else "")
         yield f"{who(desk.names, deed.seat, view.seat)} "
         yield bright(deed.events[0].count)
 
 
 def _stage_line(deed: Deed) -> Line:
     if deed.what == "event":
-        return (quiet("The stage ended: "), bright(deed.words), quiet("."))
-    return (quiet(f"{deed.words}."),)
+        return (faint("The stage ended: "), bright(deed.words), faint("."))
+    return (faint(f"{deed.words}."),)
 
 
 def _clauses(done: Sequence[Deed]) -> str:

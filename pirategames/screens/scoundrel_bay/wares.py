@@ -25,7 +25,7 @@ from pirategames.rules.scoundrel_bay.regions import delivery_price, visit_of
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import cell_width
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.choices import question
 from pirategames.screens.scoundrel_bay.entry import Entry, all_checked
 from pirategames.screens.scoundrel_bay.foresight import price_words
@@ -60,7 +60,7 @@ def crates(view: View) -> tuple[Entry, ...]:
         view,
         [
             Entry(
-                (*crate_line(view, crate), quiet(f" holds {symbols_short(edition.crates[crate].contents)}")),
+                (*crate_line(view, crate), faint(f" holds {symbols_short(edition.crates[crate].contents)}")),
                 f"opens the {crate_name(edition, crate)}: {symbols_long(edition.crates[crate].contents)}",
                 (Open(crate),),
             )
@@ -77,10 +77,10 @@ def deliveries(view: View) -> tuple[Entry, ...]:
         [
             Entry(
                 (
-                    quiet("deliver "),
+                    faint("deliver "),
                     bright(crate_short(table.edition.crates[crate])),
                     f" for {COIN}{delivery_price(table, ship, crate, visit.region)}",
-                    quiet(f", strength {crate_strength(table, ship, crate)}"),
+                    faint(f", strength {crate_strength(table, ship, crate)}"),
                 ),
                 f"delivers the {crate_name(table.edition, crate)} for "
                 f"{doubloons(delivery_price(table, ship, crate, visit.region))}",
@@ -100,7 +100,7 @@ def lying(view: View) -> tuple[Entry, ...]:
             Entry(
                 (
                     *crate_line(view, crate),
-                    quiet(f" holds {symbols_short(table.edition.crates[crate].contents)}"),
+                    faint(f" holds {symbols_short(table.edition.crates[crate].contents)}"),
                 ),
                 f"takes the {crate_name(table.edition, crate)}, {doubloons(table.edition.crates[crate].doubloons)} there",
                 (Plunder(crate),),
@@ -124,7 +124,7 @@ def contents(view: View) -> tuple[Entry, ...]:
 
 def trade_line(food: int, gains: Symbols) -> Line:
     """A trade: ``3 food  1 gun and 1 shield``."""
-    return (f"{food} food", quiet(" for "), bright(symbols_long(gains)))
+    return (f"{food} food", faint(" for "), bright(symbols_long(gains)))
 
 
 def trades(view: View, discount: int) -> tuple[Entry, ...]:
@@ -163,7 +163,7 @@ def display(view: View) -> tuple[Entry, ...]:
         view,
         [
             Entry(
-                (*card_line(table, card), quiet(f"{'':{_priced(table, card)}}{slots[place]} rum")),
+                (*card_line(table, card), faint(f"{'':{_priced(table, card)}}{slots[place]} rum")),
                 f"buys the {card_name(table.edition, card)} for {price_words(ship, 'rum', slots[place])}",
                 (Buy(place),),
                 more=card_bottom(table, card),
@@ -188,7 +188,7 @@ def scouts(view: View) -> tuple[Entry, ...]:
         view,
         [
             Entry(
-                (*flag_name(flag), quiet(f"{'':{8 - len(flag)}}{_SCOUT}  {price} rum")),
+                (*flag_name(flag), faint(f"{'':{8 - len(flag)}}{_SCOUT}  {price} rum")),
                 f"scouts for a {flag} card for {price_words(view.ship, 'rum', price)}",
                 (Scout(flag),),
             )
@@ -216,7 +216,7 @@ def resource_entries(view: View, use: str) -> tuple[Entry, ...]:
     for resource in RESOURCES:
         action, does = _use(use, resource)
         have = stock(ship, resource)
-        line: Line = (bright(RESOURCE_NAMES[resource]), quiet(f"  you have {have or 'none'}"))
+        line: Line = (bright(RESOURCE_NAMES[resource]), faint(f"  you have {have or 'none'}"))
         if action in view.legal:
             found.append(Entry(line, does, (action,)))
     return tuple(found)

@@ -11,7 +11,7 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State, standing
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, Piece, draw_header, quiet
+from pirategames.screens.drawing.frame import Line, Piece, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.skull_queen import placing
@@ -121,7 +121,7 @@ def draw_planks(canvas: Canvas, view: View, names: Sequence[str], layout: Layout
         if now is not None:
             canvas.write(x, layout.points, *points_line(table.totals[seat], now[seat], layout.is_tight))
         else:
-            canvas.write(x, layout.points, quiet(f"{table.totals[seat]} so far"))
+            canvas.write(x, layout.points, faint(f"{table.totals[seat]} so far"))
     if table.is_duel and table.ask in ("place", "play"):
         draw_king(canvas, layout, view.stack)
 

@@ -9,7 +9,7 @@ from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
 from pirategames.rules.skull_queen.state import State, standing
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, quiet
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
@@ -82,10 +82,10 @@ def _victory(state: State, names: Sequence[str]) -> Line:
     first = [captain(names, seat) for seat in winners(state)]
     most = max(state.totals)
     if len(first) > 1:
-        return (bright(listed(first)), quiet(" share the win with "), bright(most), quiet(" points each."))
+        return (bright(listed(first)), faint(" share the win with "), bright(most), faint(" points each."))
     others = sorted(points for seat, points in enumerate(state.totals) if seat != winners(state)[0])
     ahead = most - others[-1]
-    return (bright(first[0]), quiet(" wins with "), bright(most), quiet(f" points, {ahead} more than the next."))
+    return (bright(first[0]), faint(" wins with "), bright(most), faint(f" points, {ahead} more than the next."))
 
 
 def _pirates(match: Match, number: int) -> tuple[Spaces, ...]:
@@ -126,7 +126,7 @@ def _draw_bests(canvas: Canvas, standings: Sequence[Standing], place: Place, y: 
     """The best results of this game, where there is room before row `end`."""
     if not standings or y + 2 + len(standings) > end:
         return
-    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), quiet("  with the same options"))
+    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), faint("  with the same options"))
     for row, line in enumerate(standings, y + 2):
         if line.is_own:
             canvas.fill(place.x - 2, row, 38, 1, "panel")

@@ -6,7 +6,7 @@ from pirategames.rules.skull_queen.cards import COLOURS, LEFT_OUT, NO_COLOUR, Ca
 from pirategames.rules.skull_queen.memory import voids
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.skull_queen.side import cards_left
 from pirategames.screens.skull_queen.words import capital, captain, colour_word
 from pirategames.screens.table.desk import Desk
@@ -32,7 +32,7 @@ def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
     lines += _part("Gone, until the next deal", sorted(table.gone))
     if table.seats <= 3:
         low, high = LEFT_OUT
-        lines.append((quiet(f"With {'two' if table.seats == 2 else 'three'} captains there are no {low}s and no {high}s."),))
+        lines.append((faint(f"With {'two' if table.seats == 2 else 'three'} captains there are no {low}s and no {high}s."),))
     return (*lines, *_void_lines(view, desk))
 
 

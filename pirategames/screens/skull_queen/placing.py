@@ -5,7 +5,7 @@ from __future__ import annotations
 from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.skull_queen.hand import draw_hand, is_asked
 from pirategames.screens.skull_queen.layout import Layout
 from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, plan_of
@@ -68,9 +68,9 @@ def _draw_side_words(canvas: Canvas, view: View, desk: Desk, plan: Place, x: int
     side = _values(view, plan.side)
     other = _values(view, "back" if plan.side == "front" else "front")
     canvas.put(x, y, "YOUR PLANK", "muted", bold=True)
-    canvas.write(x, y + 1, bright(plan.side), quiet(" up"))
-    canvas.write(x, y + 2, bright(side[0]), quiet(" at the top"))
-    canvas.write(x, y + 4, quiet("as it stands "), bright(plan_points(view, plan)))
+    canvas.write(x, y + 1, bright(plan.side), faint(" up"))
+    canvas.write(x, y + 2, bright(side[0]), faint(" at the top"))
+    canvas.write(x, y + 4, faint("as it stands "), bright(plan_points(view, plan)))
     if is_asked(view, desk):
         canvas.put(x, y + 6, "f", "accent", bold=True, key="f")
         canvas.put(x + 2, y + 6, "turns it over:", "muted")

@@ -12,7 +12,7 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, KING
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, values_of
@@ -118,7 +118,7 @@ def _draw_card(canvas: Canvas, layout: Layout, place: int, trick: Trick, owner: 
     if shown:
         word, arrows = _fate(shown, owner)
         start = x + SMALL_WIDTH // 2 - (len(word) + len(arrows)) // 2
-        canvas.write(start, layout.cards + 3, quiet(word), bright(arrows))
+        canvas.write(start, layout.cards + 3, faint(word), bright(arrows))
 
 
 def _fate(groups: list[Group], owner: int) -> tuple[str, str]:
@@ -161,7 +161,7 @@ def _body(one: ResolveMoment, desk: Desk, layout: Layout, shown: int, look: Look
 
 def _block(one: ResolveMoment, group: Group, desk: Desk, room: int, look: Look, full: bool) -> list[Line]:
     if group.is_alone:
-        return [(_value_chip(group, 0, look), quiet(f" alone: {_stays(one.view, group)}."))]
+        return [(_value_chip(group, 0, look), faint(f" alone: {_stays(one.view, group)}."))]
     head = _cards_line(group, desk, room, look)
     if not full:
         return [head, _short_moves(group, desk, room)]
@@ -209,7 +209,7 @@ def _sentence(group: Group, desk: Desk, room: int, up: bool) -> Line:
     card, owner = group.cards[place], group.owners[place]
     event = group.up if up else group.down
     if event is None:
-        return (quiet(f"{word}, {captain((), owner)}’s "), the(card), quiet(f": nobody goes {way}."))
+        return (faint(f"{word}, {captain((), owner)}’s "), the(card), faint(f": nobody goes {way}."))
     steps = group.steps_up if up else group.steps_down
     for cells, goes, with_why in _FORMS:
         head: Line = (f"{word}, the ", the(card), f": {whose(desk.names, owner, cells=cells)} {COLOURS[group.colour]} ")
@@ -228,7 +228,7 @@ def _sentence(group: Group, desk: Desk, room: int, up: bool) -> Line:
 def _short_moves(group: Group, desk: Desk, room: int) -> Line:
     """Both moves in a line."""
     for cells in (14, 9, 6):
-        line = (*_short_move(group.up, "▲", group.steps_up, desk, cells), quiet("   "))
+        line = (*_short_move(group.up, "▲", group.steps_up, desk, cells), faint("   "))
         line = (*line, *_short_move(group.down, "▼", group.steps_down, desk, cells))
         if line_width(line) <= room:
             break
@@ -237,9 +237,9 @@ def _short_moves(group: Group, desk: Desk, room: int) -> Line:
 
 def _short_move(event: Moved | None, arrow: str, steps: int, desk: Desk, cells: int) -> Line:
     if event is None:
-        return (quiet(f"{arrow} nobody"),)
+        return (faint(f"{arrow} nobody"),)
     who = f"{whose(desk.names, event.seat, cells=cells)} {COLOURS[event.colour]}"
     if event.start not in SPACES:
-        return (quiet(f"{arrow} {who} is in the water"),)
+        return (faint(f"{arrow} {who} is in the water"),)
     end: Line = (", ", Ink("overboard", "danger")) if event.end not in SPACES else ()
     return (f"{arrow} {who} {'up' if arrow == '▲' else 'down'} ", bright(steps), *end)

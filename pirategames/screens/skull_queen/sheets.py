@@ -13,7 +13,7 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, is_roomy, quiet
+from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.words import TITLE, capital, captain, listed, signed
@@ -179,5 +179,5 @@ def round_sentence(points: Sequence[int], pirates: Sequence[Sequence[int]], name
     best = [captain(names, seat) for seat, score in enumerate(points) if score == max(points)]
     lost = [sum(space not in SPACES for space in spaces) for spaces in pirates]
     words = listed([f"{captain(names, seat)} {count}" for seat, count in enumerate(lost) if count])
-    most: Line = (quiet(f"Round {number}: "), bright(listed(best)), quiet(" scored most, "), bright(max(points)))
-    return (*most, quiet(f". Overboard: {words}." if words else ". Nobody fell into the water."))
+    most: Line = (faint(f"Round {number}: "), bright(listed(best)), faint(" scored most, "), bright(max(points)))
+    return (*most, faint(f". Overboard: {words}." if words else ". Nobody fell into the water."))

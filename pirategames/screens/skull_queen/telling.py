@@ -25,7 +25,7 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, quiet
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.skull_queen.words import LETTERS, capital, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
 
@@ -135,7 +135,7 @@ def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
         told.pop(0)
     lines: list[Line] = []
     if len(told) < whole:
-        lines += [(quiet("More happened before: "), Ink("l", "accent", bold=True, key="l"), quiet(" is the whole log.")), ()]
+        lines += [(faint("More happened before: "), Ink("l", "accent", bold=True, key="l"), faint(" is the whole log.")), ()]
     for part, inside in told:
         lines += [(bright(part.title),), *((INDENT, *line) for line in inside), ()]
     return (*lines, *asked(view))
@@ -194,21 +194,21 @@ def _told_event(event: Event, view: View, desk: Desk, settled: bool) -> Line:
             return _told_move(event, view, desk)
         case Alone(owner, card):
             verb = "stays in" if owner == CENTRE else "goes to"
-            return (quiet("The "), card_words(card), quiet(f" {verb} the centre."))
+            return (faint("The "), card_words(card), faint(f" {verb} the centre."))
         case Played(seat, card) if not settled:
-            return (quiet(who(seat) + _told_how(event)), chip(card))
+            return (faint(who(seat) + _told_how(event)), chip(card))
         case Turned(card) if not settled:
-            return (quiet("The Pirate King shows "), chip(card))
+            return (faint("The Pirate King shows "), chip(card))
         case Dealt(dealer, _, centre):
             return (
-                quiet(f"{who(dealer)} dealt"),
-                *((quiet(", in the centre: "), *_chips(centre)) if centre else (quiet("."),)),
+                faint(f"{who(dealer)} dealt"),
+                *((faint(", in the centre: "), *_chips(centre)) if centre else (faint("."),)),
             )
         case Shown(seat, placing):
             top = view.table.planks.value(placing.side, 1)
-            return (quiet(f"{who(seat)}: the {placing.side}, {top} at the top."),)
+            return (faint(f"{who(seat)}: the {placing.side}, {top} at the top."),)
         case Scored(seat, _, points):
-            return (quiet(f"{who(seat)} scored "), bright(points), quiet("."))
+            return (faint(f"{who(seat)} scored "), bright(points), faint("."))
     return ()
 
 
@@ -228,16 +228,16 @@ def _told_move(event: Moved, view: View, desk: Desk) -> Line:
     owner = capital(whose(desk.names, event.seat, view.seat))
     way = "up" if event.is_up else "down"
     who: Line = (
-        quiet(f"{owner} "),
+        faint(f"{owner} "),
         colour_word(event.colour),
-        quiet(f" pirate went {way} {event.steps}"),
+        faint(f" pirate went {way} {event.steps}"),
     )
     if event.end not in SPACES:
-        return (*who, quiet(", "), Ink("into the water", "danger"), quiet("."))
+        return (*who, faint(", "), Ink("into the water", "danger"), faint("."))
     if not view.table.sides:  # a new round has begun, and the planks are gone
-        return (*who, quiet("."))
+        return (*who, faint("."))
     value = view.table.planks.value(view.table.sides[event.seat], event.end)
-    return (*who, quiet(", to the "), bright(value), quiet("."))
+    return (*who, faint(", to the "), bright(value), faint("."))
 
 
 def asked(view: View) -> tuple[Line, ...]:

@@ -12,7 +12,7 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import assets
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.canvas import Cap, Ink
-from pirategames.screens.drawing.frame import Line, bright, quiet
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage, LinesPage
@@ -175,7 +175,7 @@ def test_the_rules_look_as_they_should_in_a_roomy_terminal(snap_compare: Any) ->
 async def test_a_page_of_lines_shows_names_as_they_are_and_closes_by_its_key() -> None:
     app = app_on(unsaved_logbook(lambda: NOW))
     async with app.run_test(size=SMALL) as pilot:
-        lines: list[Line] = [(bright(name), quiet(" sails")) for name in FEARFUL_NAMES] * 10
+        lines: list[Line] = [(bright(name), faint(" sails")) for name in FEARFUL_NAMES] * 10
         for key in ("l", "backspace", "escape"):
             app.push_screen(LinesPage("Log", FEARFUL_NAMES[0], lines, "l", at_end=True))
             await until(pilot, lambda: isinstance(app.screen, LinesPage) and app.screen.query(LinesView))
