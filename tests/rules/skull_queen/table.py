@@ -18,11 +18,12 @@ from pirategames.rules.pile import Pile
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play, Spaces
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, Card, deck
-from pirategames.rules.skull_queen.events import Event
+from pirategames.rules.skull_queen.events import Moved
 from pirategames.rules.skull_queen.planks import Planks, Side
 from pirategames.rules.skull_queen.state import Draft, State, freeze
 
 T = TypeVar("T")
+E = TypeVar("E")
 HOUSE = Planks((8, 5, 3, 2, 1), (1, 2, 3, 5, 8))
 AMIDSHIPS = "place front 3 3 3 3"
 
@@ -175,12 +176,12 @@ def offered(s: State, seat: int) -> str:
 
 def moves(s: State) -> list[str]:
     """The pirates that the last action moved: ``2 blue 3-1`` is seat 2's blue pirate from space 3 to 1."""
-    return [f"{e.seat} {COLOURS[e.colour]} {e.start}-{e.end}" for e in s.events if e.what == "moved"]
+    return [f"{e.seat} {COLOURS[e.colour]} {e.start}-{e.end}" for e in s.events if isinstance(e, Moved)]
 
 
-def told(s: State, what: str) -> list[Event]:
+def told(s: State, kind: type[E]) -> list[E]:
     """The events of one kind that the last action caused."""
-    return [event for event in s.events if event.what == what]
+    return [event for event in s.events if isinstance(event, kind)]
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -3,6 +3,7 @@
 import pytest
 
 from pirategames.rules.skull_queen import GAME
+from pirategames.rules.skull_queen.events import Shown
 from pirategames.rules.skull_queen.legal import PLACINGS
 
 from .table import AMIDSHIPS, can, dealt, do, spaces, told
@@ -36,7 +37,7 @@ def test_nobody_is_placed_in_the_water(spot):
 
 def test_no_plank_is_shown_before_all_have_chosen():
     s = do(do(dealt(3), 2, "place back 1 2 3 4"), 0, AMIDSHIPS)
-    assert (s.sides, s.pirates, told(s, "shown")) == ((), (), [])
+    assert (s.sides, s.pirates, told(s, Shown)) == ((), (), [])
     assert GAME.to_act(s) == (1,)
 
 
@@ -44,7 +45,7 @@ def test_then_all_planks_are_shown_together():
     s = do(do(do(dealt(3), 2, "place back 1 2 3 4"), 0, AMIDSHIPS), 1, "place front 5 5 5 1")
     assert s.sides == ("front", "front", "back")
     assert spaces(s) == "3333 5551 1234"
-    assert [event.seat for event in told(s, "shown")] == [0, 1, 2]
+    assert [event.seat for event in told(s, Shown)] == [0, 1, 2]
 
 
 def test_a_choice_stands():

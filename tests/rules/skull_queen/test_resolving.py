@@ -4,6 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from pirategames.rules.skull_queen.events import Played
+
 from .table import centre, moves, pirate, play, spaces, texts, told, trick
 
 
@@ -277,4 +279,4 @@ def test_centre_cards_never_lead(lying):
 def test_the_leader_plays_first_in_the_next_trick():
     s = play(trick("R6 R1 | R7 Y1 | R9 G1 | R8 B1"), "R6 R7 R9 R8")
     s = play(s, "G1 B1 R1 Y1")
-    assert [event.seat for event in told(s, "played")] == [1]
+    assert [event.seat for event in told(s, Played)] == [1]

@@ -4,6 +4,7 @@ import pytest
 
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.cards import deck
+from pirategames.rules.skull_queen.events import Moved
 
 from .table import Planks, centre, dealt, do, everybody_places, play, play_out, sailing, told, trick
 
@@ -59,7 +60,7 @@ def test_the_last_tricks_moves_count():
 
 def test_single_cards_of_the_last_trick_have_no_effect_and_the_centre_is_cleared():
     s = play(trick("R2 | Y2 | G2", centre="B7"), "R2 Y2 G2")
-    assert (s.centre, told(s, "moved")) == ((), [])
+    assert (s.centre, told(s, Moved)) == ((), [])
     assert sorted(s.gone) == list(deck(3))
 
 

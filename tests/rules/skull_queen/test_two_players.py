@@ -6,6 +6,7 @@ import pytest
 
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.cards import CARDS
+from pirategames.rules.skull_queen.events import Chose, Played, Turned
 from pirategames.rules.skull_queen.state import KING
 
 from .table import AMIDSHIPS, can, centre, dealt, do, moves, offered, play, play_out, sailing, spaces, told, trick
@@ -25,7 +26,7 @@ def test_the_king_turns_his_first_card_when_the_planks_are_shown():
     s = do(s, 1, AMIDSHIPS)
     assert s.kings is not None
     assert len(s.stack) == 13
-    (turned,) = told(s, "turned")
+    (turned,) = told(s, Turned)
     assert (turned.seat, turned.card) == (KING, s.kings)
 
 
@@ -70,11 +71,11 @@ def test_captains_choose_at_the_same_time_and_in_any_order():
 
 def test_what_is_chosen_first_is_shown_only_with_the_other_card():
     s = do(trick("R2 B9 | R3 G4", king="R7"), 0, "play R2")
-    assert (s.played, told(s, "played")) == ((), [])
-    (chose,) = told(s, "chose")
+    assert (s.played, told(s, Played)) == ((), [])
+    (chose,) = told(s, Chose)
     assert (chose.seat, chose.card) == (0, None)
     s = do(s, 1, "play R3")
-    assert [(event.seat, str(event.card)) for event in told(s, "played")] == [(0, "R2"), (1, "R3")]
+    assert [(event.seat, str(event.card)) for event in told(s, Played)] == [(0, "R2"), (1, "R3")]
 
 
 def test_a_choice_stands():

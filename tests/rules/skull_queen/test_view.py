@@ -8,6 +8,7 @@ from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.game import heard_by
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Place
+from pirategames.rules.skull_queen.events import Chose, Placed
 
 from .table import AMIDSHIPS, dealt, do, play, play_out, sailing, texts, trick
 
@@ -132,9 +133,9 @@ def test_all_that_is_told_is_told_to_everybody():
 
 def test_what_is_told_of_a_secret_choice_holds_nothing_of_it():
     (placed,) = PLACING.events
-    assert (placed.what, placed.seat, placed.placing, placed.card) == ("placed", 1, None, None)
+    assert placed == Placed(1)
     (chose,) = DUEL.events
-    assert (chose.what, chose.seat, chose.card, chose.cards) == ("chose", 0, None, ())
+    assert chose == Chose(0)
 
 
 def test_only_what_shows_something_hidden_touches_chance():
