@@ -32,6 +32,12 @@ def floor(module: str) -> str:
     return module.split("/")[0].removesuffix(".py")
 
 
+def is_file(name: str) -> bool:
+    """Whether a full name is that of a file of the package, and not of something inside one."""
+    path = name.removeprefix("pirategames.").replace(".", "/")
+    return f"{path}.py" in TREES or f"{path}/__init__.py" in TREES
+
+
 def imports(module: str) -> Iterator[str]:
     """Everything that a module imports, wherever in it, by its full name."""
     for node in ast.walk(TREES[module]):
@@ -41,6 +47,18 @@ def imports(module: str) -> Iterator[str]:
             yield ("." * node.level) + (node.module or "")
             if node.module == "pirategames":
                 yield from (f"pirategames.{alias.name}" for alias in node.names)
+            elif (node.module or "").startswith("pirategames."):
+                names = (f"{node.module}.{alias.name}" for alias in node.names)
+                yield from (name for name in names if is_file(name))
+
+
+def inner_imports(module: str) -> Iterator[str]:
+    """The files of the package that a module imports."""
+    for imported in imports(module):
+        path = imported.replace(".", "/").removeprefix("pirategames").removeprefix("/")
+        for file in (f"{path}.py", f"{path}/__init__.py"):
+            if imported.startswith("pirategames") and file in TREES:
+                yield file
 
 
 def strangers(module: str, allowed: set[str]) -> set[str]:
@@ -68,6 +86,18 @@ def test_a_floor_knows_only_what_it_stands_on() -> None:
         if imported.split(".")[1] not in MAY_KNOW[floor(module)]
     ]
     assert not wrong
+
+
+def test_no_files_stand_in_a_circle() -> None:
+    """Imports inside functions, and those for types only, included."""
+    arrows = {module: set(inner_imports(module)) - {module} for module in TREES}
+    ends = {"some"}
+    while ends:
+        imported = set().union(*arrows.values())
+        ends = {module for module, known in arrows.items() if not known or module not in imported}
+        arrows = {module: known - ends for module, known in arrows.items() if module not in ends}
+    circle = {module: sorted(known) for module, known in arrows.items()}
+    assert not circle
 
 
 def test_imports_are_written_in_full() -> None:

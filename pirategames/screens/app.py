@@ -16,6 +16,7 @@ from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
@@ -169,6 +170,24 @@ class PirateApp(App[None]):
         from pirategames.screens.pages.logbook import LogbookPage
 
         self.push_screen(LogbookPage(part))
+
+    def open_settings(self) -> None:
+        """Open the settings over whatever is shown."""
+        from pirategames.screens.pages.settings import SettingsPage
+
+        self.push_screen(SettingsPage())
+
+    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:
+        """Open a page of lines over whatever is shown; `key` closes it too."""
+        from pirategames.screens.pages.lines import LinesPage
+
+        self.push_screen(LinesPage(title, name, lines, key, at_end=at_end))
+
+    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
+        """Open the help with these keys, and with the way to a game's rules."""
+        from pirategames.screens.pages.lines import HelpPage
+
+        self.push_screen(HelpPage(name, keys, slug))
 
     def _home(self) -> Screen[Any]:
         from pirategames.screens.pages.home import HomePage

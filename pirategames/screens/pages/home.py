@@ -42,7 +42,7 @@ class HomePage(Page):
         return draw_home(self.sight, width, height, look)
 
     def _look_round(self) -> HomeSight:
-        app, trouble = self.pirate_app, self.pirate_app.trouble
+        app, trouble = self.program, self.program.trouble
         try:
             unfinished = app.logbook.unfinished()
             bests = best_lines(app.logbook, CATALOGUE)
@@ -116,40 +116,34 @@ class HomePage(Page):
     def _open(self, place: int) -> None:
         sight = self.sight
         if place < len(sight.games):
-            self.pirate_app.new_game(sight.games[place].slug)
+            self.program.new_game(sight.games[place].slug)
             return
-        why = self.pirate_app.carry_on(sight.unfinished[place - len(sight.games)].id)
+        why = self.program.carry_on(sight.unfinished[place - len(sight.games)].id)
         if why is not None:
             self._show(evolve(sight, cursor=place, remark=why))
 
     # ---------------------------------------------------------------- doors
 
     def _logbook(self) -> None:
-        self.pirate_app.open_logbook_page()
+        self.program.open_logbook_page()
 
     def _unfinished(self) -> None:
-        self.pirate_app.open_logbook_page("unfinished")
+        self.program.open_logbook_page("unfinished")
 
     def _rules(self) -> None:
-        self.pirate_app.read_rules(self._game_under_cursor())
+        self.program.read_rules(self._game_under_cursor())
 
     def _settings(self) -> None:
-        from pirategames.screens.pages.settings import SettingsPage
-
-        self.app.push_screen(SettingsPage())
+        self.program.open_settings()
 
     def _help(self) -> None:
-        from pirategames.screens.pages.lines import HelpPage
-
-        self.app.push_screen(HelpPage("Home", self.keys(), self._game_under_cursor()))
+        self.program.open_help("Home", self.keys(), self._game_under_cursor())
 
     def _read_trouble(self) -> None:
-        from pirategames.screens.pages.lines import LinesPage
-
         lines: list[Line] = []
         for text in (self.sight.remark, *self.sight.trouble):
             lines += [(text,), ()] if text else []
-        self.app.push_screen(LinesPage("What is wrong", "", lines[:-1], "w"))
+        self.program.open_lines("What is wrong", "", lines[:-1], "w")
 
     def _game_under_cursor(self) -> str:
         sight = self.sight

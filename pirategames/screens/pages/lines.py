@@ -99,7 +99,7 @@ class HelpPage(LinesPage):
 
     def press(self, key: str) -> bool:
         if key == "r" and self._slug is not None:
-            self.pirate_app.read_rules(self._slug)
+            self.program.read_rules(self._slug)
             return True
         return super().press(key)
 

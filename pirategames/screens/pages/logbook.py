@@ -42,7 +42,7 @@ class LogbookPage(Page):
         return draw_logbook(self.sight, width, height, look)
 
     def _read(self, part: Part, seed: int | None) -> LogbookSight:
-        app = self.pirate_app
+        app = self.program
         blank = LogbookSight(part, (), (), (), app.now(), seed=seed)
         try:
             book = app.logbook
@@ -123,7 +123,7 @@ class LogbookPage(Page):
     def _open(self) -> None:
         numbers = self.sight.numbers
         if numbers:
-            why = self.pirate_app.carry_on(numbers[self.sight.cursor])
+            why = self.program.carry_on(numbers[self.sight.cursor])
             if why is not None:
                 self._show(evolve(self.sight, remark=why))
 
@@ -144,15 +144,13 @@ class LogbookPage(Page):
         self._move(self.sight.cursor - 1)
 
     def _help(self) -> None:
-        from pirategames.screens.pages.lines import HelpPage
-
-        self.app.push_screen(HelpPage("Logbook", KEYS))
+        self.program.open_help("Logbook", KEYS)
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         yield "Carry on", "All voyages that are not at their end", lambda: self._turn_to("unfinished")
         yield "Results", "The voyages that have ended, the last first", lambda: self._turn_to("results")
         yield "Bests", "The best results of every game", lambda: self._turn_to("bests")
-        yield "Home", "Close the logbook", self.pirate_app.go_home
+        yield "Home", "Close the logbook", self.program.go_home
 
 
 KEYS: Final = {

@@ -64,7 +64,7 @@ class NewGamePage(Page):
     def setup(self) -> Setup:
         """What is settled so far."""
         if self._setup is None:
-            app, (name, seed, options, seats) = self.pirate_app, self._given
+            app, (name, seed, options, seats) = self.program, self._given
             seats = seats or last_crew(app.logbook, self._entry)
             name = name or ("" if seats else app.settings.name)
             self._setup = first_setup(self._entry, app.today(), name, seed, options, seats, app.settings.pace)
@@ -118,7 +118,7 @@ class NewGamePage(Page):
             "s": self._set_sail,
             "ctrl+s": self._set_sail,
             "t": self._toggle_today,
-            "r": lambda: self.pirate_app.read_rules(self._entry.slug),
+            "r": lambda: self.program.read_rules(self._entry.slug),
             "?": self._help,
             "backspace": self._back,
             "escape": self._back,
@@ -164,7 +164,7 @@ class NewGamePage(Page):
         before = self.setup
         self._show(before.changed(step))
         if self.setup.pace != before.pace:
-            self.pirate_app.change_settings(pace=self.setup.pace)
+            self.program.change_settings(pace=self.setup.pace)
 
     def _change_count(self, step: int) -> None:
         """Another seat, or one fewer, where the game allows it."""
@@ -180,13 +180,11 @@ class NewGamePage(Page):
         self._show(evolve(setup, cursor=setup.seed_row, seed="" if setup.seed == "today" else "today"))
 
     def _back(self) -> None:
-        self.pirate_app.go_home()
+        self.program.go_home()
 
     def _help(self) -> None:
-        from pirategames.screens.pages.lines import HelpPage
-
         keys = KEYS if self.setup.is_solo else SEATS_KEYS
-        self.app.push_screen(HelpPage("New game", keys, self._entry.slug))
+        self.program.open_help("New game", keys, self._entry.slug)
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         today = "Today’s voyage" if self.setup.is_solo else "Today’s game"
@@ -244,7 +242,7 @@ class NewGamePage(Page):
     # ---------------------------------------------------------------- away
 
     def _set_sail(self) -> None:
-        setup, app = self.setup, self.pirate_app
+        setup, app = self.setup, self.program
         if not setup.people:
             self.remark("Somebody must sit at the keyboard: ← → on a seat makes it a person’s.")
             return

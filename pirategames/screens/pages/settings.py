@@ -94,7 +94,7 @@ class SettingsPage(Page):
     @property
     def sight(self) -> SettingsSight:
         """What the page shows now."""
-        app = self.pirate_app
+        app = self.program
         others = sorted(name for name in app.available_themes if name not in _OURS)
         return SettingsSight(app.settings, (*_OURS, *others), app.settings_file.trouble, self._cursor, self._remark)
 
@@ -129,7 +129,7 @@ class SettingsPage(Page):
         self._cursor = row
 
     def _change(self, step: int) -> None:
-        sight, app = self.sight, self.pirate_app
+        sight, app = self.sight, self.program
         if self._cursor == 0:
             theme = sight.settings.theme if sight.settings.theme in sight.themes else app.theme
             app.change_settings(theme=_turned(sight.themes, theme, step))
@@ -143,8 +143,6 @@ class SettingsPage(Page):
             app.change_settings(pace=_turned(tuple(PACES), sight.settings.pace, step))
 
     def _help(self) -> None:
-        from pirategames.screens.pages.lines import HelpPage
-
         keys = {
             "↑ ↓": "move from row to row",
             "← →": "change the value of a row; it applies at once",
@@ -152,7 +150,7 @@ class SettingsPage(Page):
             "Bksp s": "back",
             "^Q": "quit",
         }
-        self.app.push_screen(HelpPage("Settings", keys))
+        self.program.open_help("Settings", keys)
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         yield "Back", "From the settings to where you were", self.dismiss

@@ -226,10 +226,10 @@ class TableScreen(Page):
         if self.match.id is None:
             return str(error)
         try:
-            self.match = self.pirate_app.logbook.resume(self.match.id)
+            self.match = self.program.logbook.resume(self.match.id)
         except MatchError as second:
             return str(second)
-        self.pirate_app.match = self.match
+        self.program.match = self.match
         self.story = Story(self.match, self.wing)
         self.host = self._new_host()
         self.mode.leave()
@@ -261,7 +261,7 @@ class TableScreen(Page):
         step = self.host.next()
         if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
             return
-        seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.pirate_app.settings.pace]
+        seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.program.settings.pace]
         choose = bots_at_play.safe_choice(self.match, seat)
         self.bots.begin(choose, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
 
@@ -316,15 +316,15 @@ class TableScreen(Page):
 
     @property
     def keeps(self) -> bool:
-        return self.pirate_app.keeps
+        return self.program.keeps
 
     @property
     def moves(self) -> bool:
-        return self.pirate_app.settings.animation
+        return self.program.settings.animation
 
     @property
     def call_seconds(self) -> int:
-        return CALL_TIMERS[self.pirate_app.settings.call_timer]
+        return CALL_TIMERS[self.program.settings.call_timer]
 
     @property
     def is_covered(self) -> bool:
@@ -332,7 +332,7 @@ class TableScreen(Page):
 
     @property
     def logbook(self) -> Logbook:
-        return self.pirate_app.logbook
+        return self.program.logbook
 
     # ---- what modes ask for: other pages
 
@@ -340,29 +340,23 @@ class TableScreen(Page):
         """Go home."""
         self.bots.stop()
         self._chosen = None
-        self.pirate_app.go_home()
+        self.program.go_home()
 
     def quit(self) -> None:
         """Leave the program, as its own key does."""
         self.app.simulate_key("ctrl+q")
 
     def play(self, match: Match) -> None:
-        self.pirate_app.play(match)
+        self.program.play(match)
 
     def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str, *, at_end: bool = False) -> None:
-        from pirategames.screens.pages.lines import LinesPage
-
-        self.app.push_screen(LinesPage(title, name, lines, key, at_end=at_end))
+        self.program.open_lines(title, name, lines, key, at_end=at_end)
 
     def open_help(self, name: str, keys: Mapping[str, str]) -> None:
-        from pirategames.screens.pages.lines import HelpPage
-
-        self.app.push_screen(HelpPage(name, keys, self.match.game.slug))
+        self.program.open_help(name, keys, self.match.game.slug)
 
     def open_logbook(self) -> None:
-        from pirategames.screens.pages.logbook import LogbookPage
-
-        self.app.push_screen(LogbookPage())
+        self.program.open_logbook_page()
 
     # ---- what the app asks of a page
 

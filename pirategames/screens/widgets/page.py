@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,9 +14,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, draw_too_small
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.widgets.board import Board
-
-if TYPE_CHECKING:
-    from pirategames.screens.app import PirateApp
+from pirategames.screens.widgets.program import Program
 
 
 def key_name(event: events.Key) -> str:
@@ -33,9 +31,9 @@ class Page(Screen[Any]):
     """
 
     @property
-    def pirate_app(self) -> PirateApp:
-        """The app, as what it is."""
-        return cast("PirateApp", self.app)
+    def program(self) -> Program:
+        """The app, as what it is to a page."""
+        return cast(Program, self.app)
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page()

@@ -1,0 +1,107 @@
+"""What a page may ask of the program on whose screen it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime
+from typing import Any, Literal, Protocol
+
+from pirategames.play.logbook import Logbook
+from pirategames.play.match import Match
+from pirategames.play.record import Seat
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.settings_file import Settings, SettingsFile
+
+LogbookPart = Literal["unfinished", "results", "bests"]
+
+
+class Program(Protocol):
+    """The app, as its pages see it."""
+
+    logbook: Logbook
+    settings_file: SettingsFile
+    now: Callable[[], datetime]
+    match: Match | None
+    """The match that was shown last."""
+    theme: Any
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+        ...
+
+    @property
+    def look(self) -> Look:
+        """How boards are drawn now."""
+        ...
+
+    @property
+    def keeps(self) -> bool:
+        """Whether what is played now outlasts the program."""
+        ...
+
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """What is wrong with the logbook and the settings, each a text for the player."""
+        ...
+
+    @property
+    def available_themes(self) -> dict[str, Any]: ...
+
+    def today(self) -> date:
+        """The date, where the player is."""
+        ...
+
+    def change_settings(self, **changes: Any) -> None:
+        """Set fields of the settings, at once and for the runs to come."""
+        ...
+
+    # ---- going from page to page
+
+    def go_home(self) -> None:
+        """Show home, as it is now."""
+        ...
+
+    def play(self, match: Match) -> None:
+        """Show the table of a match."""
+        ...
+
+    def carry_on(self, number: int) -> str | None:
+        """Show the table of this match of the logbook; returns why that cannot be done, or None where it is."""
+        ...
+
+    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
+        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
+        ...
+
+    def new_game(
+        self,
+        slug: str,
+        name: str = "",
+        seed: str = "",
+        options: Mapping[str, str] | None = None,
+        seats: Sequence[Seat] = (),
+    ) -> None:
+        """Show the page where a new game is set up, with what is already settled."""
+        ...
+
+    def read_rules(self, slug: str) -> None:
+        """Open the rules of a game."""
+        ...
+
+    def open_logbook_page(self, part: LogbookPart = "results") -> None:
+        """Open a part of the logbook."""
+        ...
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        ...
+
+    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:
+        """Open a page of lines; `key` closes it too."""
+        ...
+
+    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
+        """Open the help with these keys, and with the way to a game's rules."""
+        ...
