@@ -34,8 +34,7 @@ def floor(module: str) -> str:
 
 def is_file(name: str) -> bool:
     """Whether a full name is that of a file of the package, and not of something inside one."""
-    path = name.removeprefix("pirategames.").replace(".", "/")
-    return f"{path}.py" in TREES or f"{path}/__init__.py" in TREES
+    return bool(file_of(name))
 
 
 def imports(module: str) -> Iterator[str]:
@@ -47,18 +46,22 @@ def imports(module: str) -> Iterator[str]:
             yield ("." * node.level) + (node.module or "")
             if node.module == "pirategames":
                 yield from (f"pirategames.{alias.name}" for alias in node.names)
-            elif (node.module or "").startswith("pirategames."):
-                names = (f"{node.module}.{alias.name}" for alias in node.names)
-                yield from (name for name in names if is_file(name))
 
 
 def inner_imports(module: str) -> Iterator[str]:
-    """The files of the package that a module imports."""
-    for imported in imports(module):
-        path = imported.replace(".", "/").removeprefix("pirategames").removeprefix("/")
-        for file in (f"{path}.py", f"{path}/__init__.py"):
-            if imported.startswith("pirategames") and file in TREES:
-                yield file
+    """The files of the package that a module imports: of a package from which it takes a file, only that file."""
+    for node in ast.walk(TREES[module]):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+        if isinstance(node, ast.ImportFrom):
+            whole = [f"{node.module}.{name}" for name in names]
+            names = [name if is_file(name) else str(node.module) for name in whole]
+        yield from (file for name in names if name.startswith("pirategames") and (file := file_of(name)))
+
+
+def file_of(name: str) -> str:
+    """The file of the package that has this full name; empty where none has."""
+    path = name.removeprefix("pirategames").removeprefix(".").replace(".", "/")
+    return next((file for file in (f"{path}.py", f"{path}/__init__.py") if file in TREES), "")
 
 
 def strangers(module: str, allowed: set[str]) -> set[str]:
