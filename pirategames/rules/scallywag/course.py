@@ -5,10 +5,12 @@ After every step `settle` sees what comes next.
 
 from __future__ import annotations
 
+from pirategames.rules.scallywag.actions import How
 from pirategames.rules.scallywag.cards import CHARIOT, DEATH, HERMIT, WHALE, Card
 from pirategames.rules.scallywag.dealing import add_more, enter_room, fill_room, take_toll, turn
+from pirategames.rules.scallywag.events import CameAboard, Dived, Drew, Fled, Gave, HermitDealt, Laid, Lost, Won
 from pirategames.rules.scallywag.playing import pay_price, resolve, take_away, ways_of
-from pirategames.rules.scallywag.state import Draft, How, dismiss, drop_coin, places, playable, tell
+from pirategames.rules.scallywag.state import Draft, dismiss, drop_coin, places, playable, tell
 from pirategames.rules.scallywag.tarot import (
     ACT_IN_ROOM,
     STAY_ABOARD,
@@ -49,7 +51,7 @@ def flee(s: Draft) -> None:
         dismiss(s, CHARIOT)
     s.fled = True
     s.deck = s.deck.with_bottom(*s.room)
-    tell(s, "fled", cards=s.room)
+    tell(s, Fled, s.room)
     s.room = ()
     draw_event(s)
 
@@ -96,7 +98,7 @@ def end(s: Draft, how: str) -> None:
     """The voyage is over."""
     s.health = max(s.health, 0)
     s.ask = "over"
-    tell(s, "won" if how == "won" else "lost")
+    tell(s, Won if how == "won" else Lost)
 
 
 def play_linked(s: Draft, card: Card) -> None:
@@ -112,7 +114,7 @@ def play_linked(s: Draft, card: Card) -> None:
             s.deck = s.deck.with_bottom(card)
         else:
             s.gone += (card,)
-        tell(s, "dived", card)
+        tell(s, Dived)
         settle(s)
 
 
@@ -123,7 +125,7 @@ def dive_for_good(s: Draft) -> None:
         s.room += (s.linked,)
         s.linked = None
     s.gone += (WHALE,)
-    tell(s, "dived", WHALE)
+    tell(s, Dived)
 
 
 # ---- an event
@@ -136,7 +138,7 @@ def draw_event(s: Draft) -> None:
         return
     s.open, s.tarot, s.chance = s.tarot.draw(s.chance)
     s.ask, s.due = "event", 0
-    tell(s, "drew", s.open)
+    tell(s, Drew, s.open)
     if s.open in WHEN_DRAWN:
         WHEN_DRAWN[s.open](s)
     if s.health <= 0 or (s.open is DEATH and is_last_room_next(s)):
@@ -168,7 +170,7 @@ def come_aboard(s: Draft) -> None:
     """The event stays beside you as a follower."""
     assert s.open is not None
     s.followers += (s.open,)
-    tell(s, "aboard", s.open)
+    tell(s, CameAboard, s.open)
     s.open = None
 
 
@@ -186,11 +188,11 @@ def deal_for_hermit(s: Draft) -> None:
         s.dealt = card
         if card is not WHALE or s.weapon is not None or s.loot:
             s.ask = "hermit"
-            tell(s, "dealt", card)
+            tell(s, HermitDealt, card)
             return
         s.dealt = None
         s.deck = s.deck.with_bottom(WHALE)
-        tell(s, "dived", WHALE)
+        tell(s, Dived)
 
 
 def begin_final_room(s: Draft, last: tuple[Card, ...]) -> None:
@@ -198,7 +200,7 @@ def begin_final_room(s: Draft, last: tuple[Card, ...]) -> None:
     dismiss(s, HERMIT)
     enter_room(s)
     s.room += last
-    tell(s, "laid", cards=s.room)
+    tell(s, Laid, s.room)
     settle(s)
 
 
@@ -211,6 +213,6 @@ def pay_hermit(s: Draft, coin: Card) -> None:
         if s.dealt is not None:
             s.room += (s.dealt,)
     s.dealt = None
-    tell(s, "gave", coin)
+    tell(s, Gave, coin)
     dismiss(s, HERMIT)
     begin_room(s)

@@ -11,6 +11,7 @@ from pirategames.rules.scallywag.cards import (
     WORLD,
     Card,
 )
+from pirategames.rules.scallywag.events import Cursed, Joined, Laid, Linked, Returned, RoomBegan, TookToll
 from pirategames.rules.scallywag.state import Draft, places, tell
 
 EMPERORS_CARDS = 5
@@ -22,7 +23,7 @@ def curses(s: Draft, card: Card) -> bool:
     if card is not BLACK_SPOT:
         return False
     s.spot = card
-    tell(s, "cursed", card)
+    tell(s, Cursed)
     return True
 
 
@@ -48,7 +49,7 @@ def enter_room(s: Draft) -> None:
     """A new room begins: one healing, nothing played yet, and fleeing allowed."""
     s.number += 1
     s.played, s.healed, s.no_fleeing = 0, False, False
-    tell(s, "room", cards=s.room + tuple(pair[0] for pair in s.pairs), amount=s.number)
+    tell(s, RoomBegan, s.number, s.room + tuple(pair[0] for pair in s.pairs))
 
 
 def fill_room(s: Draft) -> None:
@@ -60,14 +61,14 @@ def fill_room(s: Draft) -> None:
         if not curses(s, card):
             s.room += (card,)
     deal(s, ROOM_SIZE - places(s))
-    tell(s, "laid", cards=s.room[before:])
+    tell(s, Laid, s.room[before:])
 
 
 def add_more(s: Draft, event: Card | None, follows_first: bool) -> None:
     """What the Emperor, the Lovers and the World add to the coming room."""
     if event is EMPEROR:
         s.no_fleeing = True
-        tell(s, "extra", EMPEROR, deal(s, EMPERORS_CARDS))
+        tell(s, Joined, EMPEROR, deal(s, EMPERORS_CARDS))
     elif event is LOVERS:
         deal_pair(s)
     elif event is WORLD:
@@ -79,10 +80,10 @@ def deal_pair(s: Draft) -> None:
     match turn(s, 2):
         case (first, second):
             s.pairs += ((first, second),)
-            tell(s, "linked", LOVERS, (first, second))
+            tell(s, Linked, (first, second))
         case (single,):
             s.room += (single,)
-            tell(s, "extra", LOVERS, (single,))
+            tell(s, Joined, LOVERS, (single,))
 
 
 def return_oldest(s: Draft, count: int) -> None:
@@ -91,13 +92,13 @@ def return_oldest(s: Draft, count: int) -> None:
     back = tuple(card for card in oldest if not curses(s, card))
     s.room += back
     if back:
-        tell(s, "returned", WORLD, back)
+        tell(s, Returned, back)
     if more := deal(s, WORLDS_CARDS - len(back)):
-        tell(s, "extra", WORLD, more)
+        tell(s, Joined, WORLD, more)
 
 
 def take_toll(s: Draft) -> None:
     """The Cursed Skull on the weapon takes one health whenever a new room is dealt."""
     if s.weapon is not None and CURSED_SKULL in s.weapon.kills:
         s.health -= 1
-        tell(s, "toll", CURSED_SKULL, amount=1)
+        tell(s, TookToll)

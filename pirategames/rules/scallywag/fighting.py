@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from pirategames.rules.scallywag.actions import How
 from pirategames.rules.scallywag.cards import CURSED_SWORD, EMPRESS, FULL_HEALTH, HERMIT, WHALE, Card
-from pirategames.rules.scallywag.state import Draft, How, Weapon
+from pirategames.rules.scallywag.state import Draft, Weapon
 from pirategames.rules.snapshot import quick
 
 

@@ -13,20 +13,10 @@ from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import course, legal
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, Play
 from pirategames.rules.scallywag.cards import EVENTS, FULL_HEALTH, Card, room_deck
-from pirategames.rules.scallywag.state import (
-    Action,
-    Choose,
-    Draft,
-    Event,
-    Flee,
-    Give,
-    GoOn,
-    Play,
-    State,
-    freeze,
-    thaw,
-)
+from pirategames.rules.scallywag.events import Event, Won
+from pirategames.rules.scallywag.state import Draft, State, freeze, thaw
 from pirategames.rules.scallywag.view import View, faults, imagine, score, view_of
 
 OPTIONS = (
@@ -115,7 +105,7 @@ class Scallywag:
     def outcome(self, state: State) -> Outcome | None:
         if state.ask != "over":
             return None
-        won = state.events[-1].what == "won"
+        won = isinstance(state.events[-1], Won)
         return Outcome((0,) if won else (), (score(state),), "won" if won else "lost")
 
     def imagine(self, view: View, chance: Chance) -> State:

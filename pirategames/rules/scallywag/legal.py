@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pirategames.rules.memo import remember_last
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, How, Play
 from pirategames.rules.scallywag.cards import CARDS, CHARIOT, COINS, HERMIT, TAROT, WHALE, Card
 from pirategames.rules.scallywag.fighting import limit
 from pirategames.rules.scallywag.playing import FIGHTS, TAKE, ways_of
-from pirategames.rules.scallywag.state import Action, Ask, Choose, Draft, Flee, Give, GoOn, How, Play, State, playable
+from pirategames.rules.scallywag.state import Ask, Draft, State, playable
 from pirategames.rules.scallywag.tarot import choices, must_choose
 
 _PLAY: dict[tuple[Card, How], Play] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scallywag.actions import How
 from pirategames.rules.scallywag.cards import (
     BLOODY_COIN,
     BROKEN_HEART,
@@ -13,8 +14,9 @@ from pirategames.rules.scallywag.cards import (
     WHALE,
     Card,
 )
+from pirategames.rules.scallywag.events import Bitten, Blocked, Fought, Halved, Healed, Priced, Spent, TookUp
 from pirategames.rules.scallywag.fighting import harm, healing, weapon_blow
-from pirategames.rules.scallywag.state import Draft, How, counts_as_defeated, dismiss, shed_weapon, tell, weapon_of, without
+from pirategames.rules.scallywag.state import Draft, counts_as_defeated, dismiss, shed_weapon, tell, weapon_of, without
 
 TAKE: tuple[How, ...] = ("take",)
 FIGHTS: tuple[How, ...] = ("weapon", "bare")
@@ -63,7 +65,7 @@ def take_up(s: Draft, sword: Card) -> None:
     """Equip a sword; the old weapon and all that lies on it are discarded."""
     shed = shed_weapon(s)
     s.weapon = weapon_of(sword, sword.value)
-    tell(s, "took", sword, shed)
+    tell(s, TookUp, sword, shed)
 
 
 def heal(s: Draft, heart: Card) -> None:
@@ -72,13 +74,16 @@ def heal(s: Draft, heart: Card) -> None:
     if heart is BROKEN_HEART:
         lost = s.health // 2
         s.health -= lost
-        tell(s, "broken", heart, amount=lost)
+        tell(s, Halved, lost)
         return
     too_late = s.healed and HERMIT not in s.followers
     amount = healing(s, heart)
     s.healed = True
     s.health += amount
-    tell(s, "spent" if too_late else "healed", heart, amount=amount)
+    if too_late:
+        tell(s, Spent, heart)
+    else:
+        tell(s, Healed, heart, amount)
 
 
 def fight(s: Draft, monster: Card, how: How) -> None:
@@ -86,13 +91,13 @@ def fight(s: Draft, monster: Card, how: How) -> None:
     done = harm(s, monster, how)
     assert done is not None
     s.health -= done.damage
-    tell(s, "met" if how == "weapon" else "bare", monster, amount=done.damage)
+    tell(s, Fought, monster, how, done.damage)
     if done.blocked:
-        tell(s, "blocked", EMPRESS, amount=done.blocked)
+        tell(s, Blocked, done.blocked)
         dismiss(s, EMPRESS)
     if done.bite:
         s.health -= done.bite
-        tell(s, "bitten", monster, amount=done.bite)
+        tell(s, Bitten, monster)
     if counts_as_defeated(monster):
         s.defeated += 1
     lay_down(s, monster, how)
@@ -115,4 +120,4 @@ def pay_price(s: Draft, amount: int) -> None:
     """Give up health for the Bloody Coin: it is worth so much more while it lies in the loot."""
     s.health -= amount
     s.bounty = amount
-    tell(s, "price", BLOODY_COIN, amount=amount)
+    tell(s, Priced, amount)

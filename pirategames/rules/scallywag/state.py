@@ -1,83 +1,24 @@
-"""What lies on the table of a voyage, and the small decisions that move it."""
+"""What lies on the table of a voyage."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from collections.abc import Callable
+from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 from attrs import define, field, frozen
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag.cards import BLOODY_COIN, COINS, Card
+from pirategames.rules.scallywag.events import Event, Left, SpotLifted
 from pirategames.rules.snapshot import quick, snapshot
 
 T = TypeVar("T")
-How = Literal["take", "weapon", "bare"]
+P = ParamSpec("P")
 Ask = Literal["room", "event", "place", "hermit", "linked", "price", "over"]
-
-What = Literal[
-    "room", "laid", "dealt", "extra", "linked", "returned", "cursed", "toll",
-    "took", "healed", "spent", "broken", "met", "bare", "blocked", "bitten", "price", "dived", "fled",
-    "drew", "aboard", "left", "lifted", "shed", "stashed", "gave", "carried", "swept", "sank", "put_back", "shown",
-    "shuffled", "forged", "struck", "reaped", "won", "lost",
-]  # fmt: skip
-
-
-# ---- actions
-
-
-@frozen
-class Play:
-    """Play a card: ``take`` a sword or a heart; meet a monster with the ``weapon`` or with ``bare`` hands."""
-
-    card: Card
-    how: How
-
-
-@frozen
-class Flee:
-    """Leave the room's cards behind, under the deck."""
-
-
-@frozen
-class Choose:
-    """Pick a card for what is asked: a card of the room, a coin to give, a discard to bring back, a weapon to give up."""
-
-    card: Card
-
-
-@frozen
-class Give:
-    """Give up this much health for the Bloody Coin: 0 to one less than your health."""
-
-    amount: int
-
-
-@frozen
-class GoOn:
-    """Be done with the event that lies open: decline what it offers, take what it deals, and sail on."""
-
-
-Action = Play | Flee | Choose | Give | GoOn
 
 
 # ---- the state
-
-
-@frozen(weakref_slot=False)
-class Event:
-    """Something that happened: what, to which cards, how much of it, and the health after it, never below 0. All of it
-    is public."""
-
-    what: What
-    card: Card | None
-    cards: tuple[Card, ...]
-    amount: int
-    health: int
-
-    @property
-    def knowers(self) -> tuple[int, ...] | None:
-        return None
 
 
 @frozen(weakref_slot=False)
@@ -149,12 +90,15 @@ class State(Draft):
 
 
 thaw, freeze = snapshot(Draft, State)
-_event = quick(Event)
+_makers: Final[dict[Any, Callable[..., Event]]] = {}
 
 
-def tell(s: Draft, what: What, card: Card | None = None, cards: tuple[Card, ...] = (), amount: int = 0) -> None:
-    """Note for the log what just happened."""
-    s.events += (_event(what, card, cards, amount, s.health if s.health > 0 else 0),)
+def tell(s: Draft, kind: Callable[Concatenate[int, P], Event], *of: P.args, **named: P.kwargs) -> None:
+    """Note for the log what just happened: the kind of event, and its fields behind the health."""
+    make = _makers.get(kind)
+    if make is None:
+        make = _makers[kind] = quick(kind)
+    s.events += (make(s.health if s.health > 0 else 0, *of, **named),)
 
 
 # ---- small questions that every part of the rules asks
@@ -215,11 +159,11 @@ def lift_spot(s: Draft) -> None:
     if s.spot is not None:
         s.discard += (s.spot,)
         s.spot = None
-        tell(s, "lifted")
+        tell(s, SpotLifted)
 
 
 def dismiss(s: Draft, follower: Card) -> None:
     """A follower leaves, to the event discard."""
     s.followers = without(s.followers, follower)
     s.tarot_discard += (follower,)
-    tell(s, "left", follower)
+    tell(s, Left, follower)

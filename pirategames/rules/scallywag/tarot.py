@@ -34,6 +34,23 @@ from pirategames.rules.scallywag.cards import (
     WHEEL,
     Card,
 )
+from pirategames.rules.scallywag.events import (
+    Blocked,
+    Carried,
+    Cleared,
+    Foreseen,
+    Forged,
+    Gave,
+    Healed,
+    Overboard,
+    PutBack,
+    Reaped,
+    Sank,
+    Shuffled,
+    Stashed,
+    Struck,
+    Swept,
+)
 from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.state import (
     Draft,
@@ -65,7 +82,7 @@ def strike_tower(s: Draft) -> None:
     """XVI, the Tower: the weapon and its kills are discarded."""
     shed = shed_weapon(s)
     if shed:
-        tell(s, "shed", TOWER, shed)
+        tell(s, Overboard, shed)
 
 
 def repair(s: Draft) -> None:
@@ -75,20 +92,20 @@ def repair(s: Draft) -> None:
         kills = s.weapon.kills
         s.discard += kills
         s.weapon = weapon_of(s.weapon.card, s.weapon.value)
-        tell(s, "shed", STRENGTH, kills)
+        tell(s, Cleared, kills)
 
 
 def spin_wheel(s: Draft) -> None:
     """X, the Wheel of Fortune: whatever was known of the deck's order is forgotten."""
     s.deck = s.deck.reshuffled()
-    tell(s, "shuffled")
+    tell(s, Shuffled)
 
 
 def show_next(s: Draft) -> None:
     """XIX, the Sun: see the cards that would fill the missing places."""
     s.shown, s.deck, s.chance = s.deck.take(ROOM_SIZE - places(s), s.chance)
     s.due = len(s.shown)
-    tell(s, "shown", SUN, s.shown)
+    tell(s, Foreseen, s.shown)
 
 
 def lowest_kills(s: Draft) -> tuple[Card, ...]:
@@ -113,7 +130,7 @@ def stash(s: Draft, kill: Card) -> None:
     s.weapon = weapon_of(s.weapon.card, s.weapon.value, kept)
     s.loot += (kill,)
     s.due = 0
-    tell(s, "stashed", kill, amount=kill.value)
+    tell(s, Stashed, kill)
 
 
 def reap(s: Draft) -> None:
@@ -128,7 +145,7 @@ def reap(s: Draft) -> None:
     s.room, s.pairs, s.carried = (), (), None
     taken = arms + loot + followers + rest
     s.health -= len(taken)
-    tell(s, "reaped", DEATH, taken, amount=len(taken))
+    tell(s, Reaped, taken)
 
 
 def is_last_room_next(s: Draft) -> bool:
@@ -199,7 +216,7 @@ def pay_devil(s: Draft, coin: Card) -> None:
     """XV, the Devil: coins until he has ten; no change is given."""
     s.due = max(0, s.due - coin_value(s, coin))
     drop_coin(s, coin)
-    tell(s, "gave", coin)
+    tell(s, Gave, coin)
 
 
 def sacrifice(s: Draft, card: Card) -> None:
@@ -209,7 +226,7 @@ def sacrifice(s: Draft, card: Card) -> None:
         shed_weapon(s)
     else:
         drop_coin(s, card)
-    tell(s, "gave", card)
+    tell(s, Gave, card)
 
 
 def buy_healing(s: Draft, coin: Card) -> None:
@@ -218,7 +235,7 @@ def buy_healing(s: Draft, coin: Card) -> None:
     s.due = 0
     drop_coin(s, coin)
     s.health += amount
-    tell(s, "healed", coin, amount=amount)
+    tell(s, Healed, coin, amount)
 
 
 def forge(s: Draft, coin: Card) -> None:
@@ -227,7 +244,7 @@ def forge(s: Draft, coin: Card) -> None:
     s.due = 0
     s.loot = without(s.loot, coin)
     s.weapon = weapon_of(coin, coin.value)
-    tell(s, "forged", coin, shed)
+    tell(s, Forged, coin, shed)
 
 
 def put_back(s: Draft, card: Card) -> None:
@@ -239,7 +256,7 @@ def put_back(s: Draft, card: Card) -> None:
     else:
         s.discard = without(s.discard, card)
         s.deck = s.deck.with_bottom(card)
-    tell(s, "put_back", card)
+    tell(s, PutBack, card)
 
 
 def put_under(s: Draft, card: Card) -> None:
@@ -247,7 +264,7 @@ def put_under(s: Draft, card: Card) -> None:
     s.due -= 1
     s.shown = without(s.shown, card)
     s.deck = s.deck.with_bottom(card)
-    tell(s, "sank", card)
+    tell(s, Sank, card)
 
 
 WHEN_CHOSEN: dict[Card, Callable[[Draft, Card], None]] = {
@@ -286,9 +303,10 @@ def strike(s: Draft) -> None:
         return
     done = suffered(s, raw)
     s.health -= done.damage
-    tell(s, "struck", s.open, amount=done.damage)
+    assert s.open is not None
+    tell(s, Struck, s.open, done.damage)
     if done.blocked:
-        tell(s, "blocked", EMPRESS, amount=done.blocked)
+        tell(s, Blocked, done.blocked)
         dismiss(s, EMPRESS)
 
 
@@ -303,14 +321,14 @@ def pick_place(s: Draft, card: Card) -> None:
         s.carried = card
         s.followers += (FOOL,)
         s.open = None
-        tell(s, "carried", card)
+        tell(s, Carried, card)
         return
     if event is MAGICIAN:
         s.discard += (card,)
-        tell(s, "swept", card)
+        tell(s, Swept, card)
     else:
         s.deck = s.deck.with_bottom(card)
-        tell(s, "sank", card)
+        tell(s, Sank, card)
     close_event(s)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from pirategames.rules.chance import NO_CHANCE, Chance
+from pirategames.rules.scallywag.actions import Action, How
 from pirategames.rules.scallywag.cards import (
     BLACK_SPOT,
     BLOODY_COIN,
@@ -21,10 +22,11 @@ from pirategames.rules.scallywag.cards import (
     Card,
     room_deck,
 )
+from pirategames.rules.scallywag.events import Won
 from pirategames.rules.scallywag.fighting import harm, healing, suffered
 from pirategames.rules.scallywag.legal import legal, why_not_so
 from pirategames.rules.scallywag.playing import FIGHTS
-from pirategames.rules.scallywag.state import Action, Draft, How, State, Weapon, counts_as_defeated, loot_value, playable
+from pirategames.rules.scallywag.state import Draft, State, Weapon, counts_as_defeated, loot_value, playable
 from pirategames.rules.scallywag.tarot import ACT_IN_ROOM, STAY_ABOARD, threat
 
 
@@ -129,7 +131,7 @@ def monsters_left(s: Draft) -> tuple[Card, ...]:
 
 def score(s: Draft) -> int:
     """Won: health and the worth of the loot. Lost: minus the worth of the monsters that were left."""
-    if s.events and s.events[-1].what == "won":
+    if s.events and isinstance(s.events[-1], Won):
         return s.health + loot_value(s)
     return -sum(card.value for card in monsters_left(s))
 

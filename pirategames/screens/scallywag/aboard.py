@@ -47,6 +47,8 @@ def draw_aboard(canvas: Canvas, view: View, plan: Plan, x: int, y: int, cost: Co
     _draw_weapon(canvas, x + plan.weapon, y, table, plan)
     _draw_loot(canvas, x + plan.loot, y, view, plan)
     _draw_company(canvas, x + plan.company, y if plan.gap else y + 2, table, plan)
+    for name, left in (("health", plan.health), ("weapon", plan.weapon), ("loot", plan.loot), ("company", plan.company)):
+        canvas.place(f"panel {name}", x + left, y, 12, 1)
 
 
 def heading(canvas: Canvas, x: int, y: int, word: str, value: object = "") -> None:

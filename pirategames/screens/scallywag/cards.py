@@ -57,7 +57,8 @@ def _painted(card: Card, cut: Cut, key: str, lifted: bool, linked: Card | None, 
     canvas = Canvas(cut.width, cut.height, look)
     hue = "muted" if asleep else ink(card)
     kind: BoxKind = "heavy" if lifted else "dashed" if asleep else "round"
-    canvas.box(0, 0, cut.width, cut.height, kind, "accent" if lifted else "line", "surface", key=key or None)
+    canvas.box(0, 0, cut.width, cut.height, kind, "accent" if lifted else "line", "surface")
+    canvas.place(f"card {card.text}", 0, 0, cut.width, cut.height)
     inset = 2 if cut.wide_key else 1
     if key:
         canvas.put(inset, 0, f" {key} " if cut.wide_key else key, "accent", bold=True)

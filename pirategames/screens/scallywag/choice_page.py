@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from pirategames.rules.scallywag.actions import GoOn
 from pirategames.rules.scallywag.cards import (
     BLOODY_COIN,
     COINS,
     DEVIL,
-    FULL_HEALTH,
     HANGED_MAN,
     HIEROPHANT,
     HIGH_PRIESTESS,
@@ -21,27 +21,27 @@ from pirategames.rules.scallywag.cards import (
     Card,
 )
 from pirategames.rules.scallywag.fighting import suffered
-from pirategames.rules.scallywag.state import GoOn, State, coin_value
+from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_width, wrap_line
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, key_piece, outcome_lines
-from pirategames.screens.scallywag.offers import (
+from pirategames.screens.scallywag.choices import healing_line
+from pirategames.screens.scallywag.plan import (
     NONE_OF_THEM,
     choosable,
-    commits,
-    is_enough,
+    leaves,
     lifted_cards,
     needed,
-    pages,
+    plan_of,
     wearers,
 )
-from pirategames.screens.scallywag.room_page import ways_line
 from pirategames.screens.scallywag.tarot_art import draw_tarot
 from pirategames.screens.scallywag.telling import since_drawn
-from pirategames.screens.scallywag.words import chip, chips, event_words, glyph, ink, name
+from pirategames.screens.scallywag.words import chip, chips, event_words, glyph, ink
+from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 
 MOST_NAMED = 10
@@ -57,7 +57,7 @@ class Row:
     does: Line = ()
 
 
-def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
+def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, x: int, width: int, roomy: bool) -> None:
     """Draw the card on the left, and beside it what it says and the choices."""
     table = view.table
     left, top = (3, 4) if roomy else (4, 2)
@@ -77,7 +77,7 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
     for row, line in enumerate(lines):
         canvas.write(text, top + 1 + row, *line, ink="muted")
     first, last = top + len(lines) + 2, 18 if roomy else 11
-    _draw_rows(canvas, view, desk, text, first, space, last - first + 1, roomy)
+    _draw_rows(canvas, view, desk, bool(choices.mains), text, first, space, last - first + 1, roomy)
     _draw_waiting(canvas, table, text, last + 1)
 
 
@@ -163,8 +163,7 @@ def _what(table: State, card: Card) -> Line:
 
 def _does(table: State, card: Card) -> Line:
     if table.open is HIEROPHANT:
-        heals = min(coin_value(table, card), FULL_HEALTH - table.health)
-        return (Ink(f"+{heals}", "success", bold=True), faint(f"   {table.health} → "), bright(table.health + heals))
+        return healing_line(table, card)
     if table.open is JUSTICE:
         return (faint("a weapon of "), bright(card.value))
     if table.open is JUDGEMENT and table.weapon and card is table.weapon.card:
@@ -186,13 +185,14 @@ def _none_of_them(view: View) -> tuple[Line, Line]:
     return (words.get(table.open, "Go on") if table.open else "Go on",), ()
 
 
-def _draw_rows(canvas: Canvas, view: View, desk: Desk, x: int, y: int, width: int, space: int, roomy: bool) -> None:
+def _draw_rows(
+    canvas: Canvas, view: View, desk: Desk, doable: bool, x: int, y: int, width: int, space: int, roomy: bool
+) -> None:
     """The choices in `space` rows from `y` on: as airy as they fit, else as chips in columns."""
     found = rows(view, desk)
-    doable = bool(commits(view, desk))
     if view.table.ask == "price":
         _draw_amount(canvas, view, desk, x, y)
-    elif len(found) > space or pages(view) > 1:
+    elif len(found) > space or len(leaves(view)) > 1:
         _draw_grid(canvas, view, desk, found, x, y, width, space)
     elif roomy and 3 * len(found) < space:
         _draw_list(canvas, desk, found, x, y, width, 3, doable)
@@ -237,8 +237,8 @@ def _draw_grid(
         if row.key == NONE_OF_THEM:
             end = _draw_chip(canvas, desk, row, x, y + tall, line_width(row.what) + 4)
             canvas.write(end + 2, y + tall, *row.does)
-    if pages(view) > 1:
-        words = f"page {desk.page + 1} of {pages(view)}"
+    if len(leaves(view)) > 1:
+        words = f"page {plan_of(desk).leaf + 1} of {len(leaves(view))}"
         less, more = Ink("−", "accent", bold=True, key="-"), Ink("+", "accent", bold=True, key="+")
         canvas.write(x + width - len(words) - 5, y + tall, less, " ", more, faint(f"  {words}"))
 
@@ -255,11 +255,11 @@ def _draw_chip(canvas: Canvas, desk: Desk, row: Row, x: int, y: int, wide: int) 
 
 
 def _draw_amount(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
-    health = view.table.health
-    canvas.write(x, y, Ink("−", "accent", bold=True, key="-"), "  ", bright(desk.amount), " health  ",
+    health, price = view.table.health, plan_of(desk).price
+    canvas.write(x, y, Ink("−", "accent", bold=True, key="-"), "  ", bright(price), " health  ",
                  Ink("+", "accent", bold=True, key="+"))  # fmt: skip
-    canvas.write(x, y + 2, faint("worth "), Ink(f"●{1 + desk.amount}", "yellow", bold=True), faint(f"   health {health} → "),
-                 bright(health - desk.amount))  # fmt: skip
+    canvas.write(x, y + 2, faint("worth "), Ink(f"●{1 + price}", "yellow", bold=True), faint(f"   health {health} → "),
+                 bright(health - price))  # fmt: skip
 
 
 def _draw_waiting(canvas: Canvas, table: State, x: int, y: int) -> None:
@@ -296,130 +296,11 @@ def context_line(view: View, desk: Desk) -> Line:
     return ()
 
 
-def next_line(view: View, desk: Desk) -> Line:
-    """What to do next."""
-    table = view.table
-    if table.ask == "price":
-        return (
-            Ink("+", "accent", bold=True),
-            " and ",
-            Ink("−", "accent", bold=True),
-            " set the price, ",
-            Cap("p"),
-            " pays it.",
-        )
-    chosen = lifted_cards(view, desk)
-    if table.ask in ("hermit", "linked"):
-        return _next_for_card(view, chosen)
-    if not choosable(view):
-        return (Cap("Enter"), *_onward(view))
-    if desk.lifted == (NONE_OF_THEM,):
-        return (Cap("p"), " does that, and sails on.")
-    if not chosen:
-        return (_invitation(table),)
-    return _next_for_event(view, chosen)
-
-
-def _invitation(table: State) -> str:
-    """What can be lifted, and what the key for none of them does."""
-    match table.open:
-        case card if card is DEVIL:
-            return f"Lift coins until they make {table.due}, or 0 to take the blow; p does it."
-        case card if card is JUDGEMENT:
-            return "Lift all that you give up, one or more, or 0 to give nothing; p does it."
-        case card if card is SUN:
-            return "Lift the cards that go under the deck, or 0 to keep them all; p does it."
-        case card if card is HANGED_MAN:
-            return "Lift the one that he takes; p does it."
-    return "Lift one by its key, or 0 for none; p does it."
-
-
-def _onward(view: View) -> Line:
-    """What going on does where there is no choice."""
-    threat = view.threat
-    if threat.blocked:
-        return (" sails on, and the Empress stops the blow.",)
-    if not threat.damage:
-        return (" sails on.",)
-    blow: Line = (" takes the blow, ", Ink(f"−{threat.damage}", "danger"))
-    if not threat.health:
-        return (*blow, ": ", Ink("the end", "danger", bold=True), ".")
-    return (*blow, faint(f"  {view.table.health} → "), bright(threat.health), ", and sails on.")
-
-
-def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:
-    table = view.table
-    if not chosen:
-        return ("Choose the card by its number", ", or a coin for the Hermit." if table.ask == "hermit" else ".")
-    card = chosen[0]
-    if card is not table.dealt and card is not table.linked:
-        return (Cap("p"), " gives the Hermit ", _coin(table, card), ", and rooms go on.")
-    if table.ask == "hermit" and card.suit == COINS:
-        return (bright(card.name), ": ", *_short_ways(view), ", or ", Cap("p"), " gives it to the Hermit.")
-    return (bright(card.name), ": ", *ways_line(view.prospects[0], table))
-
-
-def _short_ways(view: View) -> Line:
-    """The fights of a coin that the Hermit dealt, in few cells: ``[w] no damage, [b] −9``."""
-    pieces: list[str | Ink | Cap] = []
-    for way in view.prospects[0].ways:
-        if way.refused:
-            continue
-        cost = way.damage + way.bite
-        end = ": the end" if not way.health else ""
-        told = Ink(f" −{cost}{end}", "danger") if cost else " no damage"
-        pieces += [*([", "] if pieces else []), Cap("w" if way.how == "weapon" else "b"), told]
-    return tuple(pieces)
-
-
-def _next_for_event(view: View, chosen: tuple[Card, ...]) -> Line:
-    table = view.table
-    if not is_enough(table, chosen):
-        return ("Lift more coins: he takes ", bright("ten"), " or nothing.")
-    match table.open:
-        case card if card is DEVIL:
-            return (Cap("p"), " pays ", *_coins(table, needed(table, chosen)), _kept(table, needed(table, chosen)))
-        case card if card is JUDGEMENT:
-            return (Cap("p"), " gives ", *_given(table, needed(table, chosen)), " and takes what is left.")
-        case card if card is SUN:
-            return (Cap("p"), " puts ", *chips(chosen), " under the deck and keeps the rest.")
-        case card if card is STAR:
-            return (Cap("p"), " puts the ", _plain_name(chosen[0]), " under its deck.")
-        case card if card is HIEROPHANT:
-            return (Cap("p"), " gives ", _coin(table, chosen[0]), ": ", *_does(table, chosen[0]), ".")
-        case card if card is JUSTICE:
-            return (Cap("p"), " makes the ", name(chosen[0]), " your weapon.")
-    return (Cap("p"), " takes the ", name(chosen[0]), " to the loot.")
-
-
-def _given(table: State, cards: tuple[Card, ...]) -> Line:
-    if len(cards) > MOST_NAMED:
-        return (bright(len(cards)), " cards")
-    return tuple(piece for card in cards for piece in (" ", *_what(table, card)))[1:]
-
-
-def _plain_name(card: Card) -> Ink:
-    """A name that follows “the”."""
-    return Ink(card.name.removeprefix("The "), ink(card), bold=True)
-
-
-def _coins(table: State, coins: tuple[Card, ...]) -> list[str | Ink]:
-    pieces: list[str | Ink] = []
-    for coin in coins:
-        pieces += [" ", _coin(table, coin)]
-    return pieces[1:]
-
-
-def _kept(table: State, given: tuple[Card, ...]) -> str:
-    kept = sum(coin_value(table, coin) for coin in table.loot if coin not in given)
-    return f". You keep {kept}." if kept else ". That is all you have."
-
-
 def cost_of_choice(view: View, desk: Desk) -> Cost:
     """The cost that the bar hatches: what the lifted choice, or going on, would take."""
     table = view.table
     if table.ask == "price":
-        return Cost(desk.amount, "p")
+        return Cost(plan_of(desk).price, "p")
     if table.ask == "event" and not choosable(view):
         return Cost(view.threat.damage, "Enter")
     if table.ask == "event" and desk.lifted == (NONE_OF_THEM,):

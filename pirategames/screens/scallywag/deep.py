@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pirategames.rules.scallywag.actions import Flee
 from pirategames.rules.scallywag.cards import RED_ACES, SUITS, Card
 from pirategames.rules.scallywag.legal import refusal
-from pirategames.rules.scallywag.state import Flee, State
+from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, piece_text
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scallywag.aboard import company_lines, heading
-from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
+from pirategames.screens.scallywag.plan import FLEE_KEY
 from pirategames.screens.scallywag.words import chip, chips, plural, special_words
 from pirategames.screens.table.desk import Desk
 
@@ -65,7 +66,7 @@ def _draw_deck_words(canvas: Canvas, x: int, y: int, view: View, flees: bool) ->
     if table.deck.bottom:
         canvas.put(x, y + 1, "at the bottom:" if table.deck.loose else "in this order:", "muted")
         _draw_row_of_chips(canvas, x, y + 2, table.deck.bottom)
-    if may_flee(view):
+    if Flee() in view.legal:
         pieces: Line = (Ink("f", "accent", bold=True, key="f"), bright(" flee") if flees else " flee")
         canvas.write(x, y + 4, *pieces)
     elif table.ask == "room":

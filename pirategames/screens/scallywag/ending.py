@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
-from pirategames.rules.scallywag.cards import FULL_HEALTH, SKULLS
-from pirategames.rules.scallywag.state import Event, State, coin_value
+from pirategames.rules.scallywag import events as e
+from pirategames.rules.scallywag.cards import DEATH, FULL_HEALTH, SKULLS, Card
+from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import monsters_left, score
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import (
-    KeyHint,
     Line,
     bright,
     draw_context,
     draw_header,
-    draw_keys,
-    draw_next,
     faint,
     is_roomy,
 )
@@ -26,16 +24,7 @@ from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
-from pirategames.screens.table.desk import Standing
-
-KEYS = (
-    KeyHint("n", "new seed", "n"),
-    KeyHint("a", "again", "a"),
-    KeyHint("l", "log of the voyage", "l"),
-    KeyHint("b", "logbook", "b"),
-    KeyHint("Bksp", "home", "backspace"),
-    KeyHint("?", "help", "?"),
-)
+from pirategames.screens.table.wing import Standing
 
 
 def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:
@@ -52,9 +41,6 @@ def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: i
         _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 5)
     for row, line in enumerate(reversed(shorten_line((note,), 72))):
         draw_context(canvas, line, left + 4, 3 + row)
-    again: Line = (Cap("n"), " sails again with a fresh seed, ", Cap("a"), " with the same one.")
-    draw_next(canvas, again)
-    draw_keys(canvas, KEYS)
     return canvas
 
 
@@ -77,13 +63,13 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
 def _deeds(match: Match) -> str:
     """What was done on the way, in a sentence."""
     events = _all_events(match)
-    fled = sum(event.what == "fled" for event in events)
-    met = sum(event.what in ("met", "bare") for event in events)
+    fled = sum(isinstance(event, e.Fled) for event in events)
+    met = sum(isinstance(event, e.Fought) for event in events)
     flights = "never fled" if not fled else "fled once" if fled == 1 else f"fled {fled} times"
     return f"{plural(met, 'monster')} met, {flights}, {plural(match.number, 'step')} in all."
 
 
-def _all_events(match: Match) -> list[Event]:
+def _all_events(match: Match) -> list[e.Event]:
     """Everything that happened, from the first room on."""
     states: list[State] = [match.state_after(number) for number in range(match.number + 1)]
     return [event for state in states for event in state.events]
@@ -93,7 +79,7 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     """The skull over the waves, and what did it; returns the row where the score begins."""
     top = 4 if roomy else 2
     killer = _killer(match)
-    card = killer.card if killer is not None and killer.what in ("bare", "met", "bitten") else None
+    card = killer.monster if isinstance(killer, e.Fought | e.Bitten) else None
     picture, hue = (sprite(card), ink(card)) if card is not None else ("skull", INKS[SKULLS])
     draw_sprite(canvas, left + 4, top, picture, hue, doubled=True)
     draw_waves(canvas, left + 2, top + 8, 19)
@@ -104,14 +90,14 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     return top + 11
 
 
-def _killer(match: Match) -> Event | None:
+def _killer(match: Match) -> e.Event | None:
     """The event that took the last health, or Death where it came to the final room."""
-    harmful = ("bare", "met", "bitten", "toll", "struck", "reaped")
-    events = [event for event in match.state.events if event.what in harmful]
+    harmful = e.Fought | e.Bitten | e.TookToll | e.Struck | e.Reaped
+    events: list[e.Event] = [event for event in match.state.events if isinstance(event, harmful)]
     return next((event for event in events if not event.health), events[-1] if events else None)
 
 
-def how_it_ended(match: Match, killer: Event | None) -> list[Line]:
+def how_it_ended(match: Match, killer: e.Event | None) -> list[Line]:
     """What ended the voyage, and what was still to come: four lines at most."""
     state: State = match.state
     before: State = match.state_after(match.number - 1) if match.number else state
@@ -125,26 +111,29 @@ def how_it_ended(match: Match, killer: Event | None) -> list[Line]:
     return lines
 
 
-def _cause(state: State, before: State, who: str, killer: Event | None) -> list[Line]:
+def _cause(state: State, before: State, who: str, killer: e.Event | None) -> list[Line]:
     room = f"in room {state.number}"
     if killer is None:
         return [(f"{who}’s voyage ended {room}.",)]
     earlier = state.events[: state.events.index(killer)]
+    had = earlier[-1].health if earlier else before.health
     doubled = ", doubled by the Black Spot," if before.spot is not None else ""
-    hurt = f"{killer.amount} damage{doubled} against {earlier[-1].health if earlier else before.health} health."
-    match killer.what:
-        case "bare" | "met" if killer.card is not None:
-            with_what = "bare hands" if killer.what == "bare" else "the weapon"
-            return [(f"{who} met the ", name(killer.card), f" with {with_what}"), (f"{room}: {hurt}",)]
-        case "bitten" if killer.card is not None:
-            return [(f"{who} beat the ", name(killer.card), f" {room},"), ("and the Cursed Sword took the last health.",)]
-        case "toll":
+    match killer:
+        case e.Fought(_, monster, how, damage):
+            with_what = "bare hands" if how == "bare" else "the weapon"
+            hurt = f"{room}: {damage} damage{doubled} against {had} health."
+            return [(f"{who} met the ", name(monster), f" with {with_what}"), (hurt,)]
+        case e.Bitten(_, monster):
+            return [(f"{who} beat the ", name(monster), f" {room},"), ("and the Cursed Sword took the last health.",)]
+        case e.TookToll():
             return [(f"The Cursed Skull took {who}’s last health",), (f"as room {state.number} was dealt.",)]
-        case "struck" if killer.card is not None:
-            return [(bright(killer.card.name), f" came to {who} after room {state.number}:"), (hurt,)]
-    if state.health:
-        return [(bright("Death"), f" came to {who} after room {state.number},"), ("with the final room next.",)]
-    return [(bright("Death"), f" came to {who} after room {state.number}"), (f"and took {plural(killer.amount, 'card')}.",)]
+        case e.Struck(_, card, damage):
+            hurt = f"{damage} damage{doubled} against {had} health."
+            return [(bright(card.name), f" came to {who} after room {state.number}:"), (hurt,)]
+        case e.Reaped(_, cards) if not state.health:
+            taken = f"and took {plural(len(cards), 'card')}."
+            return [(bright("Death"), f" came to {who} after room {state.number}"), (taken,)]
+    return [(bright("Death"), f" came to {who} after room {state.number},"), ("with the final room next.",)]
 
 
 # ---- score and bests
@@ -238,16 +227,25 @@ def _chart_columns(states: Sequence[State]) -> list[int]:
 
 def _extremes(match: Match) -> Line:
     """The costliest and the kindest moment."""
-    events = _all_events(match)
-    harm = [event for event in events if event.what in ("bare", "met", "struck", "reaped") and event.amount]
-    help_ = [event for event in events if event.what == "healed" and event.amount]
+    blows = [found for event in _all_events(match) if (found := _blow(event)) is not None and found[0]]
+    cures = [(event.amount, event.card) for event in _all_events(match) if isinstance(event, e.Healed) and event.amount]
     pieces: list[str | Ink | Cap] = []
-    if harm:
-        worst = max(harm, key=lambda event: event.amount)
-        assert worst.card is not None
-        pieces += [faint("The costliest: "), chip(worst.card), Ink(f" −{worst.amount}", "danger"), faint(".  ")]
-    if help_:
-        kindest = max(help_, key=lambda event: event.amount)
-        assert kindest.card is not None
-        pieces += [faint("The kindest: "), chip(kindest.card), Ink(f" +{kindest.amount}", "success"), faint(".")]
+    if blows:
+        damage, card = max(blows, key=lambda blow: blow[0])
+        pieces += [faint("The costliest: "), chip(card), Ink(f" −{damage}", "danger"), faint(".  ")]
+    if cures:
+        amount, card = max(cures, key=lambda cure: cure[0])
+        pieces += [faint("The kindest: "), chip(card), Ink(f" +{amount}", "success"), faint(".")]
     return tuple(pieces)
+
+
+def _blow(event: e.Event) -> tuple[int, Card] | None:
+    """How much an event took, and which card did."""
+    match event:
+        case e.Fought(_, monster, _, damage):
+            return damage, monster
+        case e.Struck(_, card, damage):
+            return damage, card
+        case e.Reaped(_, cards):
+            return len(cards), DEATH
+    return None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scallywag.cards import BROKEN_HEART, FOOL, MAGICIAN, ROOM_SIZE, Card
+from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
 from pirategames.rules.scallywag.state import State, places
-from pirategames.rules.scallywag.view import Prospect, View, Way
+from pirategames.rules.scallywag.view import Prospect, View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scallywag.aboard import Cost
@@ -19,8 +19,9 @@ from pirategames.screens.scallywag.cards import (
     key_piece,
     outcome_lines,
 )
-from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_words, lifted_cards, may_flee, wearers
-from pirategames.screens.scallywag.words import chip, name, number_word, plural, special_words
+from pirategames.screens.scallywag.choices import WAY_KEYS, choose_words
+from pirategames.screens.scallywag.plan import FOOLS_KEY, laid_of, lifted_cards, wearers
+from pirategames.screens.scallywag.words import chip, name, number_word, special_words
 from pirategames.screens.table.desk import Desk
 
 MOST_SMALL = 7
@@ -29,7 +30,7 @@ MOST_SMALL = 7
 
 def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
     """Draw the room into the columns from `x` on, `width` of them."""
-    if len(desk.places) > ROOM_SIZE:
+    if len(laid_of(desk)) > ROOM_SIZE:
         _draw_crowd(canvas, view, desk, x, width, roomy)
     else:
         _draw_four(canvas, view, desk, x, roomy)
@@ -41,7 +42,7 @@ def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy:
 def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool) -> None:
     cut, left, step, top = (GRAND, 3, 22, 4) if roomy else (LARGE, 6, 18, 3)
     for key, card, prospect in _laid(view, desk):
-        place = desk.places.index(card)
+        place = laid_of(desk).index(card)
         column = x + left + step * place
         lifted = key in desk.lifted
         linked = prospect.linked if prospect else None
@@ -60,7 +61,7 @@ def _laid(view: View, desk: Desk) -> list[tuple[str, Card, Prospect | None]]:
     """(key, card, prospect) of every card that lies in a place; the key is empty where it is not to be chosen."""
     keys = {card: key for key, card in wearers(view, desk).items()}
     known = {prospect.card: prospect for prospect in view.prospects}
-    return [(keys.get(card, ""), card, known.get(card)) for card in desk.places if card is not None]
+    return [(keys.get(card, ""), card, known.get(card)) for card in laid_of(desk) if card is not None]
 
 
 def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect, lifted: bool) -> None:
@@ -80,13 +81,13 @@ def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect
 
 
 def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
-    count, top = len(desk.places), 4
+    count, top = len(laid_of(desk)), 4
     if roomy:
         cut, left, step = TALL, 3, min(14, (width - 5) // count)
     else:
         cut, left, step = (SMALL, 4, min(14, 75 // count)) if count <= MOST_SMALL else (COMPACT, 4, 8)
     for key, card, prospect in _laid(view, desk):
-        column = x + left + step * desk.places.index(card)
+        column = x + left + step * laid_of(desk).index(card)
         linked = prospect.linked if prospect else None
         draw_card(canvas, column, top, card, cut, key, lifted=key in desk.lifted, linked=linked, asleep=not key)
         if prospect is not None and view.table.ask == "room":
@@ -156,8 +157,8 @@ def context_line(view: View, desk: Desk) -> Line:
     title, words = room_words(table)
     if table.ask == "place" or not table.deck or (table.no_fleeing and not table.played):
         return (bright(_spoken(title) + ": "), faint(words + "."))
-    more = "" if may_flee(view) else _no_flight_words(table)
-    if len(desk.places) > ROOM_SIZE:
+    more = "" if Flee() in view.legal else _no_flight_words(table)
+    if len(laid_of(desk)) > ROOM_SIZE:
         return (faint(more.strip()),)
     return faint("Play "), bright(places(table) - 1), faint(f" of the {places(table)}, the last one waits.{more}")
 
@@ -174,71 +175,6 @@ def _no_flight_words(table: State) -> str:
     return " No fleeing twice running." if table.fled and not table.played else ""
 
 
-def next_line(view: View, desk: Desk) -> Line:
-    """What to do next."""
-    table = view.table
-    if desk.lifted == (FLEE_KEY,):
-        under = plural(len(table.room), "card")
-        after = faint("An event follows." if table.tarot else "The next room follows.")
-        return (bright("Flee: "), Cap("p"), f" puts {under} under the deck. ", after)
-    cards = lifted_cards(view, desk)
-    if not cards:
-        return _invitation(view)
-    card = cards[0]
-    if table.ask == "place":
-        return (name(card), ": ", Cap("p"), f" lets {_chooser(table)} {choose_words(table, 'it')}.")
-    prospect = next(prospect for prospect in view.prospects if prospect.card is card)
-    return (bright(card.name), ": ", *ways_line(prospect, table))
-
-
-def _chooser(table: State) -> str:
-    return {FOOL: "the Fool", MAGICIAN: "the Magician"}.get(table.open, "Temperance") if table.open else ""
-
-
-def _invitation(view: View) -> Line:
-    if view.table.ask == "place":
-        return ("Choose a card by its number.",)
-    flee: Line = (", or ", Ink("f", "accent", bold=True, key="f"), " to flee") if may_flee(view) else ()
-    return ("Choose a card by its number", *flee, ".")
-
-
-def ways_line(prospect: Prospect, table: State) -> Line:
-    """Every way of playing a lifted card, with its key: ``[w] with the 9, −5, or [b] bare hands, −14.``"""
-    card = prospect.card
-    pieces: list[str | Ink | Cap] = []
-    for way in prospect.ways:
-        if way.refused:
-            continue
-        if pieces:
-            pieces.append(", or ")
-        pieces += _way_pieces(way, card, table)
-    if not pieces:
-        return (faint("it cannot be met without a weapon."),)
-    return (*pieces, ".")
-
-
-def _way_pieces(way: Way, card: Card, table: State) -> list[str | Ink | Cap]:
-    if way.how == "take":
-        return [Cap("p"), " " + _take_words(way, card, table)]
-    with_what = f" the {table.weapon.value}" if way.how == "weapon" and table.weapon else " bare hands"
-    cost = way.damage + way.bite
-    pieces: list[str | Ink | Cap] = [Cap("w" if way.how == "weapon" else "b"), with_what + ", "]
-    pieces.append(Ink(f"−{cost}", "danger") if cost else "no damage")
-    if not way.health:
-        pieces.append(Ink(": the end", "danger", bold=True))
-    return pieces
-
-
-def _take_words(way: Way, card: Card, table: State) -> str:
-    if card.suit == "swords":
-        return "takes it up" if table.weapon is None else "takes it up, and sheds what you hold"
-    if card is BROKEN_HEART:
-        return f"halves your health, to {way.health}"
-    if not way.heals:
-        return "spends it: the room has healed you" if table.healed else "spends it: you are at full health"
-    return f"heals {way.heals}, to {way.health}"
-
-
 def cost_of_lifted(view: View, desk: Desk) -> Cost:
     """The cost that the bar hatches: the gentlest way of the lifted card that costs anything."""
     cards = lifted_cards(view, desk)
@@ -249,4 +185,4 @@ def cost_of_lifted(view: View, desk: Desk) -> Cost:
     if not costs:
         return Cost()
     amount, how = min(costs)
-    return Cost(amount, {"weapon": "w", "bare": "b", "take": "p"}[how])
+    return Cost(amount, WAY_KEYS[how])

@@ -2,107 +2,150 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
-from pirategames.rules.scallywag.cards import COINS, DEVIL, LOVERS, STRENGTH
-from pirategames.rules.scallywag.state import Event
+from pirategames.rules.scallywag import events as e
+from pirategames.rules.scallywag.cards import BROKEN_HEART, COINS, DEVIL, LOVERS, Card
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.scallywag.words import chip, chips
 
-INDENT = "  "
+INDENT: Final = "  "
 
 
-def _the(event: Event) -> str:
-    """The event card's name inside a sentence: ``the Moon``, ``Judgement``."""
-    name = event.card.name if event.card else ""
-    return "the " + name.removeprefix("The ") if name.startswith("The ") else name
+def tell(event: Any) -> Line:
+    """An event as a line."""
+    match event:
+        case e.HermitDealt(_, card):
+            return ("the Hermit deals ", chip(card))
+        case e.Drew(_, card):
+            return (bright(_the(card)), " come" if card is LOVERS else " comes")
+        case e.CameAboard(_, card):
+            return (_the(card), " stays aboard")
+        case e.Left(_, card):
+            return (_the(card), " leaves")
+        case e.Shuffled():
+            return ("the deck is shuffled",)
+        case e.Won():
+            return ("the bottom of the deck is reached",)
+        case e.Lost():
+            return ("the voyage ends here",)
+    return _tell_of_cards(event) or _tell_of_health(event) or _tell_of_choices(event)
 
 
-def _cards(event: Event) -> Line:
-    return tuple(chips(event.cards)) if event.cards else ("nothing",)
+def _tell_of_cards(event: Any) -> Line:
+    """What came to lie where."""
+    match event:
+        case e.Laid(_, cards):
+            return ("dealt ", *_these(cards))
+        case e.Joined(_, _, cards):
+            return ("more join: ", *_these(cards))
+        case e.Linked(_, cards):
+            return ("linked: ", *_these(cards))
+        case e.Returned(_, cards):
+            return ("back come ", *_these(cards))
+        case e.Fled(_, cards):
+            return ("fled, under go ", *_these(cards))
+        case e.Foreseen(_, cards):
+            return ("the next cards: ", *_these(cards))
+        case e.Cleared(_, cards):
+            return ("kills cleared: ", *_these(cards))
+        case e.Overboard(_, cards):
+            return ("overboard: ", *_these(cards))
+        case e.TookUp(_, sword, shed):
+            return (chip(sword), " taken up", *((", shed ", *_these(shed)) if shed else ()))
+        case e.Dived():
+            return ("the Whale dives",)
+    return ()
 
 
-def _card(event: Event) -> Line:
-    assert event.card is not None
-    return (chip(event.card),)
+def _tell_of_health(event: Any) -> Line:
+    """What it cost, and what healed."""
+    match event:
+        case e.Healed(_, card, amount):
+            return (chip(card), f" heals {amount}")
+        case e.Spent(_, heart):
+            return (chip(heart), " heals nothing")
+        case e.Halved(_, amount):
+            return (chip(BROKEN_HEART), f" breaks, −{amount}")
+        case e.Fought(_, monster, how, damage):
+            cost = f", −{damage}" if damage else ", no damage"
+            return (chip(monster), " by weapon" if how == "weapon" else " bare hands", cost)
+        case e.Blocked(_, damage):
+            return (f"the Empress blocks {damage}",)
+        case e.Bitten():
+            return ("Cursed Sword bites, −1",)
+        case e.TookToll():
+            return ("the Cursed Skull takes 1",)
+        case e.Priced(_, amount):
+            return ("Bloody Coin: ", f"{amount} health given")
+        case e.Cursed():
+            return ("the Black Spot curses",)
+        case e.SpotLifted():
+            return ("the Black Spot is lifted",)
+        case e.Struck(_, card, damage):
+            return (_the(card), f" strikes, −{damage}" if damage else " takes nothing")
+        case e.Reaped(_, cards):
+            return (f"Death takes {len(cards)}, −{len(cards)}: ", *_these(cards))
+    return ()
 
 
-def _damage(event: Event) -> str:
-    return f", −{event.amount}" if event.amount else ", no damage"
+def _tell_of_choices(event: Any) -> Line:
+    """What was chosen for an event."""
+    match event:
+        case e.Stashed(_, card):
+            return (chip(card), " goes to the loot")
+        case e.Gave(_, card):
+            return (chip(card), " given")
+        case e.Carried(_, card):
+            return ("the Fool carries ", chip(card))
+        case e.Swept(_, card):
+            return (chip(card), " swept away")
+        case e.Sank(_, card):
+            return (chip(card), " sinks under the deck")
+        case e.PutBack(_, card):
+            return (chip(card), " put under its deck")
+        case e.Forged(_, coin):
+            return (chip(coin), " becomes the weapon")
+    return ()
 
 
-_TOLD: dict[str, Callable[[Event], Line]] = {
-    "laid": lambda e: ("dealt ", *_cards(e)),
-    "dealt": lambda e: ("the Hermit deals ", *_card(e)),
-    "extra": lambda e: ("more join: ", *_cards(e)),
-    "linked": lambda e: ("linked: ", *_cards(e)),
-    "returned": lambda e: ("back come ", *_cards(e)),
-    "cursed": lambda e: ("the Black Spot curses",),
-    "toll": lambda e: ("the Cursed Skull takes 1",),
-    "took": lambda e: (*_card(e), " taken up", *((", shed ", *_cards(e)) if e.cards else ())),
-    "healed": lambda e: (*_card(e), f" heals {e.amount}"),
-    "spent": lambda e: (*_card(e), " heals nothing"),
-    "broken": lambda e: (*_card(e), f" breaks, −{e.amount}"),
-    "met": lambda e: (*_card(e), " by weapon", _damage(e)),
-    "bare": lambda e: (*_card(e), " bare hands", _damage(e)),
-    "blocked": lambda e: (f"the Empress blocks {e.amount}",),
-    "bitten": lambda e: ("Cursed Sword bites, −1",),
-    "price": lambda e: ("Bloody Coin: ", f"{e.amount} health given"),
-    "dived": lambda e: ("the Whale dives",),
-    "fled": lambda e: ("fled, under go ", *_cards(e)),
-    "drew": lambda e: (bright(_the(e)), " come" if e.card is LOVERS else " comes"),
-    "aboard": lambda e: (_the(e), " stays aboard"),
-    "left": lambda e: (_the(e), " leaves"),
-    "lifted": lambda e: ("the Black Spot is lifted",),
-    "shed": lambda e: (
-        ("kills cleared: " if e.card is STRENGTH else "overboard: "),
-        *_cards(e),
-    ),
-    "stashed": lambda e: (*_card(e), " goes to the loot"),
-    "gave": lambda e: (*_card(e), " given"),
-    "carried": lambda e: ("the Fool carries ", *_card(e)),
-    "swept": lambda e: (*_card(e), " swept away"),
-    "sank": lambda e: (*_card(e), " sinks under the deck"),
-    "put_back": lambda e: (*_card(e), " put under its deck"),
-    "shown": lambda e: ("the next cards: ", *_cards(e)),
-    "shuffled": lambda e: ("the deck is shuffled",),
-    "forged": lambda e: (*_card(e), " becomes the weapon"),
-    "struck": lambda e: (_the(e), f" strikes, −{e.amount}" if e.amount else " takes nothing"),
-    "reaped": lambda e: (f"Death takes {e.amount}, −{e.amount}: ", *_cards(e)),
-    "won": lambda e: ("the bottom of the deck is reached",),
-    "lost": lambda e: ("the voyage ends here",),
-}
+def _the(card: Card) -> str:
+    """An event card's name inside a sentence: ``the Moon``, ``Judgement``."""
+    return "the " + card.name.removeprefix("The ") if card.name.startswith("The ") else card.name
 
 
-def tell(event: Event) -> Line:
-    """One event as a line."""
-    return _TOLD[event.what](event)
+def _these(cards: tuple[Card, ...]) -> Line:
+    return tuple(chips(cards)) if cards else ("nothing",)
 
 
-def story(events: tuple[Event, ...]) -> tuple[Line, ...]:
+# ---- the log
+
+
+def story(events: Iterable[Any]) -> tuple[Line, ...]:
     """The log: rooms and events as headings, what happened in them indented."""
     lines: list[Line] = []
     for event in events:
-        if event.what == "room":
-            lines.append((faint(f"Room {event.amount}"),))
-            if event.cards:
-                lines.append((INDENT, *chips(event.cards), " waiting"))
+        if isinstance(event, e.RoomBegan):
+            lines.append((faint(f"Room {event.number}"),))
+            if event.waiting:
+                lines.append((INDENT, *chips(event.waiting), " waiting"))
             continue
-        if event.what == "drew":
+        if isinstance(event, e.Drew):
             lines.append((faint("Event"),))
         lines.append((INDENT, *tell(event)))
     return tuple(lines)
 
 
-def since_drawn(events: tuple[Event, ...]) -> tuple[Line, ...]:
+def since_drawn(events: Sequence[Any]) -> tuple[Line, ...]:
     """What the event that lies open did at once, told; empty where it did nothing yet."""
-    drawn = max((place for place, event in enumerate(events) if event.what == "drew"), default=-1)
-    silent = ("shown", "shuffled", "lost")
-    return tuple(tell(event) for event in events[drawn + 1 :] if drawn >= 0 and event.what not in silent)
+    drawn = max((place for place, event in enumerate(events) if isinstance(event, e.Drew)), default=-1)
+    after = events[drawn + 1 :] if drawn >= 0 else ()
+    return tuple(tell(event) for event in after if not isinstance(event, e.Foreseen | e.Shuffled | e.Lost))
 
 
-def news(events: Sequence[Event]) -> Line:
+def news(events: Iterable[Any]) -> Line:
     """What a step brought that the cards themselves do not show, in a line."""
     told = [line for event in events if (line := _news(event))]
     pieces: list[Piece] = []
@@ -111,23 +154,23 @@ def news(events: Sequence[Event]) -> Line:
     return tuple(pieces)
 
 
-def _news(event: Event) -> Line:
-    match event.what:
-        case "cursed":
+def _news(event: Any) -> Line:
+    match event:
+        case e.Cursed():
             return (Ink("The Black Spot was dealt: all damage is doubled", "danger", bold=True),)
-        case "blocked":
-            return (f"The Empress stopped {event.amount} damage, and leaves",)
-        case "struck" if event.amount:
-            return (_the(event).capitalize() if event.card is DEVIL else _the(event), f" took {event.amount} health")
-        case "bitten" | "toll":
-            name = "Cursed Sword" if event.what == "bitten" else "Cursed Skull"
+        case e.Blocked(_, damage):
+            return (f"The Empress stopped {damage} damage, and leaves",)
+        case e.Struck(_, card, damage) if damage:
+            return (_the(card).capitalize() if card is DEVIL else _the(card), f" took {damage} health")
+        case e.Bitten() | e.TookToll():
+            name = "Cursed Sword" if isinstance(event, e.Bitten) else "Cursed Skull"
             return (f"The {name} took 1 health",)
-        case "dived":
+        case e.Dived():
             return ("The Whale dived",)
-        case "healed" if event.card is not None and event.card.suit == COINS:
-            return (chip(event.card), f" bought {event.amount} health")
-        case "forged":
-            return (*_card(event), " is your weapon now")
-        case "put_back" | "stashed":
+        case e.Healed(_, card, amount) if card.suit == COINS:
+            return (chip(card), f" bought {amount} health")
+        case e.Forged(_, coin):
+            return (chip(coin), " is your weapon now")
+        case e.PutBack() | e.Stashed():
             return tell(event)
     return ()

@@ -14,20 +14,9 @@ from collections.abc import Iterable
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import GAME, course
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, Play
 from pirategames.rules.scallywag.cards import BLACK_SPOT, EVENTS, FOOL, HERMIT, MOON, WHALE, Card, room_deck
-from pirategames.rules.scallywag.state import (
-    Action,
-    Choose,
-    Draft,
-    Flee,
-    Give,
-    GoOn,
-    Play,
-    State,
-    Weapon,
-    freeze,
-    places,
-)
+from pirategames.rules.scallywag.state import Draft, State, Weapon, freeze, places
 
 
 def voyage(

@@ -6,8 +6,8 @@ import pytest
 
 from pirategames.rules.game import IllegalAction
 from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.actions import Choose, Flee, Give, GoOn, Play
 from pirategames.rules.scallywag.cards import CARDS
-from pirategames.rules.scallywag.state import Choose, Flee, Give, GoOn, Play
 
 from .table import action, do, voyage
 

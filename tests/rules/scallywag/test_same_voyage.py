@@ -6,7 +6,8 @@ from itertools import count
 import pytest
 
 from pirategames.rules.scallywag import GAME
-from pirategames.rules.scallywag.state import Action, State
+from pirategames.rules.scallywag.actions import Action
+from pirategames.rules.scallywag.state import State
 
 Chooser = Callable[[State, int], Action]
 

@@ -10,20 +10,10 @@ from attrs import evolve
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, Play
 from pirategames.rules.scallywag.cards import BLACK_SPOT, BLOODY_COIN, CARDS, EVENTS, FOOL, SWORDS, WHALE, Card, room_deck
 from pirategames.rules.scallywag.fighting import weapon_blow
-from pirategames.rules.scallywag.state import (
-    Action,
-    Choose,
-    Flee,
-    Give,
-    Play,
-    State,
-    Weapon,
-    counts_as_defeated,
-    places,
-    playable,
-)
+from pirategames.rules.scallywag.state import State, Weapon, counts_as_defeated, places, playable
 
 from .second_reading import Reading, blow_to
 

@@ -8,7 +8,8 @@ from attrs import evolve
 
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.scallywag import GAME
-from pirategames.rules.scallywag.state import Play, State
+from pirategames.rules.scallywag.actions import Play
+from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
 
 from .table import do, voyage

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pirategames.rules.scallywag import GAME
-from pirategames.rules.scallywag.state import Choose, Flee, Give, GoOn, Play, State
+from pirategames.rules.scallywag.actions import Choose, Flee, Give, GoOn, Play
+from pirategames.rules.scallywag.state import State
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.offers import KEYS, places
 from pirategames.screens.table.desk import Commit, Desk

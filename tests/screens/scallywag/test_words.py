@@ -11,8 +11,10 @@ from attrs import evolve
 from hypothesis import given, settings
 
 from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.actions import Action, Flee, GoOn, Play
 from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT, Card
-from pirategames.rules.scallywag.state import Action, Event, Flee, GoOn, Play, State, What
+from pirategames.rules.scallywag.events import Event
+from pirategames.rules.scallywag.state import State, What
 from pirategames.rules.scallywag.view import Prospect
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scallywag import WING

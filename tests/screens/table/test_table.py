@@ -14,7 +14,7 @@ from textual.widgets import Input
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
-from pirategames.rules.scallywag.state import Flee
+from pirategames.rules.scallywag.actions import Flee
 from pirategames.screens.app import PirateApp
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage, LinesPage
