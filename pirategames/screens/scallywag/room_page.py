@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scallywag.actions import Flee
 from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
 from pirategames.rules.scallywag.state import State, places
 from pirategames.rules.scallywag.view import Prospect, View
