@@ -40,12 +40,13 @@ def rendered_by(wing: AnyWing, first: int = FIRST_CHOICES) -> Rendered:
     return rendered
 
 
-def as_text(game: AnyGame, state: Any, seat: int | None, desk: Desk | None = None) -> str:
+def as_text(game: AnyGame, state: Any, seat: int | None, desk: Desk | None = None, wing: AnyWing | None = None) -> str:
     """The table of a game as a seat sees it, line by line, and under it what can be chosen, each with its key and its words.
 
-    `desk` is what lies on the seat's side of the table, by default a new one; a chosen `Choice` gives the next.
+    `desk` is what lies on the seat's side of the table, by default a new one; a chosen `Choice` gives the next. `wing` is
+    that of the game’s slug, where none is given.
     """
-    wing, view = wing_of(game.slug), game.view(state, seat)
+    wing, view = wing or wing_of(game.slug), game.view(state, seat)
     desk = desk_of(wing, view, seat, ((), heard_by(game.events(state), seat))) if desk is None else desk
     choices = wing.choices(view, desk)
     board = wing.draw(view, desk, choices, *SIZE, DARK).text().rstrip()

@@ -1,0 +1,124 @@
+"""A key is said once: at every drawn position of every game, all that is read off the choices agrees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.game import AnyGame, heard_by
+from pirategames.screens.drawing.canvas import Cap
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.table.choices import Choice, Choices, help_of, next_line, row_of, runs
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import AnyWing, wing_of
+from pirategames.testing import played
+from pirategames.testing.rendering import as_text, desk_of
+from tests.toy_game import GAME as TOY
+from tests.toy_wing import WING as TOY_WING
+
+GAMES: list[AnyGame] = [*(entry.game() for entry in CATALOGUE), TOY]
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+FEW = settings(max_examples=settings.default.max_examples // 5)  # type: ignore[union-attr]
+
+
+def wing(game: AnyGame) -> AnyWing:
+    return TOY_WING if game is TOY else wing_of(game.slug)
+
+
+def desks(game: AnyGame, state: Any, seat: int | None) -> Iterator[tuple[Desk, Choices]]:
+    """What may lie on a seat's desk now: nothing, and what comes of the first things that can be lifted, two deep."""
+    view = game.view(state, seat)
+    first = desk_of(wing(game), view, seat, ((), heard_by(game.events(state), seat)))
+    todo = [first]
+    for depth in range(2):
+        for desk in todo:
+            yield desk, wing(game).choices(view, desk)
+        todo = [then for desk in todo for then in islice(lifted(wing(game).choices(view, desk)), 6 - 3 * depth)]
+    for desk in todo:
+        yield desk, wing(game).choices(view, desk)
+
+
+def lifted(choices: Choices) -> Iterator[Desk]:
+    return (choice.desk for choice in choices if choice.desk is not None and choice.is_possible)
+
+
+def check_reading(choices: Choices) -> None:
+    """The row, the help, the line of what comes next and the keys say the same."""
+    able = [choice for choice in choices if choice.is_possible]
+    keys = {key for choice in able for key in choice.keys} | ({"enter"} if choices.mains else set())
+    for hint in row_of(choices):
+        if hint.click:
+            assert choices.of_key(hint.click) in able, hint
+    shown = [choice for choice in able if choice.short]
+    assert {hint.word for hint in row_of(choices)} == {choice.short for choice in shown}
+    told = help_of(choices)
+    assert set(told.values()) == {choice.kind or choice.words for choice in able if choice.keys}
+    written = {key for words in told for key in words.split()}
+    for choice in able:
+        assert not choice.keys or any(key in written or "-" in key for key in [*runs(choice.keys), *written])
+    for width in (76, 116):
+        line = next_line(choices, width)
+        assert line_width(line) <= width or not choices.asks, line
+        for piece in line:
+            if isinstance(piece, Cap):
+                assert choices.of_key(piece.key or piece.label.lower()) in able, piece
+    assert all(choices.of_key(key) is not None for key in keys)
+
+
+def check_choice(choices: Choices, choice: Choice) -> None:
+    """A choice does one thing, by words, and its keys mean it and nothing else."""
+    effects = [bool(choice.actions), choice.desk is not None, choice.wish is not None]
+    assert sum(effects) == 1 if choice.is_possible else sum(effects) <= 1, choice
+    assert choice.words[:1].islower(), choice
+    assert not choice.words.endswith("."), choice
+    assert choice.why_not == "" or choice.why_not[-1] in ".!?”", choice
+    assert choice.keys or choice.place, choice
+    for key in choice.keys:
+        assert choices.of_key(key) is choice, f"{key} means {choice} and {choices.of_key(key)}"
+
+
+def check_actions(game: AnyGame, state: Any, seat: int | None, choice: Choice) -> None:
+    """All that a possible choice does may be done."""
+    seats = choice.seats or (seat,) * len(choice.actions)
+    for actor, action in zip(seats, choice.actions, strict=True):
+        assert actor is not None
+        assert game.refusal(state, action, actor) is None, choice
+        state = game.apply(state, action, actor)
+
+
+@EVERY_GAME
+@FEW
+@given(data=st.data())
+def test_what_is_read_off_the_choices_agrees(game: AnyGame, data: st.DataObject) -> None:
+    state = data.draw(played(game)).states[-1]
+    everybody = (None, *game.to_act(state)) if game.outcome(state) is None else ()
+    for seat in everybody:
+        for desk, choices in desks(game, state, seat):
+            check_reading(choices)
+            for choice in choices:
+                check_choice(choices, choice)
+                if choice.is_possible and choice.actions:
+                    check_actions(game, state, seat, choice)
+            view = game.view(state, seat)
+            names = {place.name for place in wing(game).draw(view, desk, choices, 80, 24, DARK).places}
+            assert not [
+                choice.place for choice in choices if choice.place and choice.is_possible and choice.place not in names
+            ]
+
+
+@EVERY_GAME
+@FEW
+@given(data=st.data())
+def test_a_table_can_be_played_as_text(game: AnyGame, data: st.DataObject) -> None:
+    state = data.draw(played(game)).states[-1]
+    for seat in game.to_act(state):
+        desk, choices = next(desks(game, state, seat))
+        lines = as_text(game, state, seat, desk, wing(game)).split("\n")
+        assert all(any(choice.words in line for line in lines) for choice in choices)
