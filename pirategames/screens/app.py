@@ -106,7 +106,8 @@ class PirateApp(App[None]):
 
     @property
     def keeps(self) -> bool:
-        """Whether what is played now outlasts the program: not where the logbook is in trouble, or its file is gone."""
+        """Whether what is played now outlasts the program: not where the logbook is in trouble, or its file was gone when
+        it was last looked for. Boards ask this at every paint, so that the file system is not asked."""
         return self.logbook.saves
 
     @property
@@ -237,7 +238,8 @@ class PirateApp(App[None]):
     def action_help_quit(self) -> None:
         """Ctrl+C does nothing but say what does."""
         if isinstance(self.screen, Page):
-            self.screen.remark("^Q quits; what you play is always saved." if self.keeps else "^Q quits.")
+            is_lost = self.logbook.loss is not None
+            self.screen.remark("^Q quits." if is_lost else "^Q quits; what you play is always saved.")
 
     # ---------------------------------------------------------------- leaving
 
@@ -259,7 +261,7 @@ class PirateApp(App[None]):
     def _run_aground(self, trace: str) -> None:
         if self.crash is None:
             log = None if self._folder is None else write_crash_log(self._folder, trace, self.now())
-            self.crash = crash_words(log, self.keeps)
+            self.crash = crash_words(log, self.logbook.loss is None)
         self._close_messages_no_wait()
 
     def _print_error_renderables(self) -> None:
