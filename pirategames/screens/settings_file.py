@@ -158,9 +158,17 @@ def _write(path: Path, changes: Mapping[str, Any]) -> None:
         raise _Unusable(f"The settings in {path} are left as they are: {'; '.join(faults)}.")
     for name, value in changes.items():
         text = _with_entry(text, name, value)
-    if _parsed(path, text) != {**before, **changes}:
+    if not _says(text, {**before, **changes}):
         raise _Unusable(f"The settings in {path} are written in a way that this program cannot change.")
     _replace(path, text)
+
+
+def _says(text: str, wanted: Mapping[str, Any]) -> bool:
+    """Whether a changed text still is TOML, and says just this: an entry of several lines can be torn by a change."""
+    try:
+        return tomllib.loads(text) == wanted
+    except ValueError:
+        return False
 
 
 def _with_entry(text: str, name: str, value: object) -> str:

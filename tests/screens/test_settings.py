@@ -125,7 +125,7 @@ def test_an_entry_written_in_a_way_that_we_cannot_change_is_left_alone(tmp_path:
         file = load_settings(tmp_path)
         file.change(name="Bart")
         assert path.read_text() == text
-        assert "lasts until you quit" in file.trouble
+        assert "written in a way that this program cannot change. What you change lasts until you quit." in file.trouble
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
