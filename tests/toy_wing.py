@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve, frozen
@@ -50,6 +50,9 @@ class HigherWing:
 
     def offers(self, view: View, desk: Desk) -> Sequence[Offer]:
         return [Offer(KEYS[place]) for place in range(len(view.hand))] if _may_act(view) and not view.is_bowing else []
+
+    def capitals(self, view: View, desk: Desk) -> Collection[str]:
+        return ()
 
     def commits(self, view: View, desk: Desk) -> Sequence[Commit]:
         if _may_act(view) and view.is_bowing:

@@ -7,9 +7,11 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from textual import events
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.widgets import Input
 from textual.worker import WorkerFailed
 
 from pirategames.play.logbook import Logbook
@@ -18,6 +20,8 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.screens.commands import Palette, PirateCommands
 from pirategames.screens.crash import crash_trace, crash_words, panic_trace, write_crash_log
+from pirategames.screens.kitty import Key
+from pirategames.screens.layouts import meant, with_control
 from pirategames.screens.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.page import Page
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
@@ -221,6 +225,22 @@ class PirateApp(App[None]):
                 screen.redraw()
 
     # ---------------------------------------------------------------- keys of the app
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys are taken as what they mean before anything hears of them; where text is typed, as what they type."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self._read(event)
+        await super().on_event(event)
+
+    def _read(self, event: events.Key) -> None:
+        told = event if isinstance(event, Key) else None
+        base = "" if told is None else told.base
+        if not event.is_printable or event.character is None:
+            event.key = with_control(event.key, base)
+        elif not isinstance(self.focused, Input):
+            letter = meant(event.character, self.settings.layout, base, shifted=told is not None and told.shifted)
+            if letter != event.character:
+                event.key = event.character = letter
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Textual's entries that fit our pages: no screenshot, which would save what is hidden from others, and no help

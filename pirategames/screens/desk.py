@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from attrs import frozen
@@ -119,6 +119,11 @@ class Wing(Protocol):
 
     def offers(self, view: Any, desk: Desk) -> Sequence[Offer]:
         """What can be lifted now, in the order of the arrow keys."""
+        ...
+
+    def capitals(self, view: Any, desk: Desk) -> Collection[str]:
+        """The capital letters that wear something now, whoever is to act; where none does, letters mean the same in both
+        cases."""
         ...
 
     def commits(self, view: Any, desk: Desk) -> Sequence[Commit]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
 from attrs import frozen
@@ -28,6 +28,9 @@ class ScallywagWing:
 
     def offers(self, view: View, desk: Desk) -> Sequence[Offer]:
         return offers.offers(view, desk)
+
+    def capitals(self, view: View, desk: Desk) -> Collection[str]:
+        return {key for key in offers.wearers(view, desk) if key.isupper()}
 
     def commits(self, view: View, desk: Desk) -> Sequence[Commit]:
         return offers.commits(view, desk)

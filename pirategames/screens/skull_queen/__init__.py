@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from attrs import frozen
 
@@ -13,7 +13,7 @@ from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Commit, Desk, Moment, Offer, Standing
 from pirategames.screens.frame import Line
 from pirategames.screens.look import Look
-from pirategames.screens.skull_queen import board, ending, guidance, known, moments, offers, telling
+from pirategames.screens.skull_queen import board, ending, guidance, hand, known, moments, offers, telling
 
 __all__ = ["WING"]
 
@@ -27,6 +27,9 @@ class SkullQueenWing:
 
     def offers(self, view: View, desk: Desk) -> Sequence[Offer]:
         return offers.offers(view, desk)
+
+    def capitals(self, view: View, desk: Desk) -> Collection[str]:
+        return {key for key in hand.wearers(view) if key.isupper()}
 
     def commits(self, view: View, desk: Desk) -> Sequence[Commit]:
         return offers.commits(view, desk)

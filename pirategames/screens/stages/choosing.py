@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pirategames.screens.desk import Commit, Offer
 from pirategames.screens.stages.stage import Stage
@@ -15,8 +14,6 @@ _MORE, _LESS = ("+", "=", "pagedown", "up", "right"), ("-", "−", "pageup", "do
 
 class ChoosingStage(Stage):
     """Offers of a view are lifted and put down; `do` hears of what a key does with them."""
-
-    view: Any = None
 
     def do(self, commit: Commit) -> None:
         """Let the match take what a key does."""

@@ -14,11 +14,12 @@ FALL_SECONDS = 0.6
 """How long a curtain hears nothing after it fell."""
 REST_SECONDS = 0.25
 """How long no key may have come before one is heard."""
+_AGAIN = "Too soon, it may be a held key: rest a moment, then press it."
 
 
 class CurtainStage(Stage):
-    """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, and after a
-    rest."""
+    """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, after a
+    rest, and not with a key that may be held since before."""
 
     allows_palette = False
 
@@ -30,7 +31,7 @@ class CurtainStage(Stage):
         self._taker = taker_of(table.match)
 
     def enter(self) -> None:
-        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS)
+        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
 
     def resume(self) -> None:
         self.enter()
@@ -54,9 +55,9 @@ class CurtainStage(Stage):
         is_more = self._opening is not None
         self._opening = None
         if is_more:  # another key came in the same breath: pasted, or pressed twice
-            self.table.hush(REST_SECONDS)
+            self.table.hush(REST_SECONDS, wary=True)
         elif key == str(self.seat + 1):
-            self._open_after_waiting_keys(key)
+            self._open_after_waiting_keys()
         else:
             return self._press_other(key)
         return True
@@ -75,18 +76,22 @@ class CurtainStage(Stage):
             case "backspace" | "escape":
                 self.table.leave()
             case _:
-                self.table.hush(REST_SECONDS)
+                self.table.hush(REST_SECONDS, wary=True)
                 return False
         return True
 
-    def _open_after_waiting_keys(self, key: str) -> None:
+    def missed(self, key: str) -> None:
+        if key == str(self.seat + 1) and self.desk.note != _AGAIN:
+            self.remark(_AGAIN)
+
+    def _open_after_waiting_keys(self) -> None:
         opening = self._opening = object()
 
         def open_if_nothing_came() -> None:
             if self._opening is opening:
                 self._opening = None
                 (self.table.show_look if self._to_look else self.table.open_for)(self.seat)
-                self.table.hush(REST_SECONDS, held=key)
+                self.table.hush(REST_SECONDS, wary=True)
 
         self.table.after_waiting_keys(open_if_nothing_came)
 

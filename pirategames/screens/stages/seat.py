@@ -10,6 +10,7 @@ from attrs import evolve
 
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Commit, Desk
+from pirategames.screens.layouts import CapsLock
 from pirategames.screens.look import Look
 from pirategames.screens.stages.choosing import ChoosingStage
 from pirategames.screens.stages.stage import (
@@ -33,6 +34,7 @@ class SeatStage(ChoosingStage):
         self.bot = bot
         self._motion: Running | None = None
         self._laid: list[tuple[Any, ...]] = []
+        self._caps_lock = CapsLock()
         self._number = table.match.number - 1
         self._look_anew()
 
@@ -127,7 +129,16 @@ class SeatStage(ChoosingStage):
         return True
 
     def _press_at_table(self, key: str) -> bool:
-        return self.press_choices(key) or self._press_other(key)
+        is_one_too_many = self._caps_lock.suspects(key, self._small_letters())
+        meant = self.press_choices(key) or self._press_other(key)
+        if is_one_too_many:
+            self.remark(_CAPS_LOCK)
+        return meant
+
+    def _small_letters(self) -> set[str]:
+        """The small letters that mean something now."""
+        keys = {**self.table.wing.keys(self.view, self.desk), **_COMMON_KEYS, **_PUBLIC_KEY}
+        return {key for worn in keys for key in worn.split() if len(key) == 1 and key.islower()}
 
     def _press_other(self, key: str) -> bool:
         match key:
@@ -201,5 +212,6 @@ class SeatStage(ChoosingStage):
         yield from self.entries(("Undo", "u"), ("What is known", "k"), ("Log", "l"), ("Keys and rules", "?"))
 
 
+_CAPS_LOCK = "Caps Lock? Capital letters only lift something here; small ones do the rest."
 _COMMON_KEYS = {"l": "the whole log", "k": "what is known of what lies face down"}
 _PUBLIC_KEY = {"v": "the table as everybody may see it"}

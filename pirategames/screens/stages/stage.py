@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -61,7 +61,7 @@ class Table(Protocol):
         """Show the stage as it is now."""
         ...
 
-    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, held: str | None = None) -> None:
+    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, wary: bool = False) -> None:
         """Be deaf to keys for a while; see `pirategames.screens.quiet.Quiet.hush`."""
         ...
 
@@ -138,6 +138,8 @@ class Stage:
     """What the table shows at one moment. Subclasses say how it is drawn and what keys do."""
 
     allows_palette = True
+    view: Any = None
+    """The match as this stage shows it, from a seat's side or everybody's; None where it shows no table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -163,6 +165,9 @@ class Stage:
         """A key was pressed, or clicked. Returns whether it meant something here."""
         return False
 
+    def missed(self, key: str) -> None:
+        """A key came to which the table is deaf."""
+
     def palette(self) -> Iterable[Entry]:
         """What the command palette offers."""
         return ()
@@ -181,6 +186,11 @@ class Stage:
     def name(self) -> str:
         """Whose stage it is, for the pages over it; empty where everybody looks on."""
         return self.desk.name
+
+    @property
+    def capitals(self) -> Collection[str]:
+        """The capital letters that mean something of their own now."""
+        return () if self.view is None else self.table.wing.capitals(self.view, self.desk)
 
     @property
     def kept_desk(self) -> Desk:

@@ -15,6 +15,7 @@ from pirategames.play.logbook import Logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.game import AnyGame
 from pirategames.screens.app import PirateApp
+from pirategames.screens.kitty import Key
 from pirategames.screens.look import DARK
 from pirategames.screens.quiet import Quiet
 from pirategames.screens.settings_file import Settings
@@ -87,6 +88,16 @@ class Crew:
             await self.painted()
             self.clock.time += pause
             await self.pilot.press(key)
+
+    async def told(self, key: str, *, repeats: bool, pause: float) -> None:
+        """A key of a terminal that tells whether it repeats."""
+        await self.painted()
+        self.clock.time += pause
+        event = Key(key, key if len(key) == 1 else None)
+        event.repeats = repeats
+        self.app.post_message(event)
+        await self.pilot.pause()
+        await self.pilot.pause()
 
     async def burst(self, keys: str) -> None:
         """All these keys in one write of the terminal."""
