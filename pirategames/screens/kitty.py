@@ -25,6 +25,8 @@ _REPORT: Final = re.compile(
 )
 _REPEATED, _LET_GO = "2", "3"
 _SHIFT: Final = 1
+_NUMBER_PAD: Final = range(57399, 57428)
+"""The codes of the keys of a number pad: they type the same in every layout."""
 _SILENT: Final = MODIFIER_FUNCTIONAL_KEYS | {"caps_lock", "num_lock", "scroll_lock"}
 """Keys that do nothing alone; a terminal that reports every key reports these, too."""
 
@@ -67,6 +69,8 @@ class KeyParser(XTermParser):
     def _as_told(self, key: events.Key, report: re.Match[str]) -> Key:
         told = Key(key.key, key.character)
         told.base = chr(int(report["base"])) if report["base"] else ""
+        if key.character is not None and int(report["code"] or "0") in _NUMBER_PAD:
+            told.base = key.character
         told.shifted = bool(int(report["modifiers"] or "1") - 1 & _SHIFT)
         if self._tells_repeats:
             told.repeats = report["event"] == _REPEATED

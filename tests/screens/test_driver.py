@@ -75,6 +75,7 @@ def told(data: bytes) -> list[tuple[str, str | None, str, bool | None]]:
         (b"\x1b[3;1:2~", ("delete", None, "", True)),
         (b"\x1b[97;1:2;97u", ("a", "a", "", True)),
         (b"\x1b[97;;97u", ("a", "a", "", None)),
+        (b"\x1b[57412;129;45u", ("subtract", "-", "-", None)),  # of the number pad
         (b"\x1b[97u", ("a", "a", "", None)),
     ],
 )

@@ -36,6 +36,8 @@ def test_cyrillic_letters_are_read_by_their_place() -> None:
         ("λ", "l", False, "l"),
         ("&", "1", False, "1"),
         ("-", "6", False, "6"),
+        ("-", "-", False, "-"),  # of the number pad
+        ("+", "+", False, "+"),
         (")", "-", False, "-"),
         ("ě", "2", False, "2"),
         ("=", "-", False, "="),  # Czech
