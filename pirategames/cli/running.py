@@ -73,7 +73,7 @@ def _say_farewell(match: Match | None, logbook: Logbook) -> None:
     if match is None or match.outcome is not None:
         return
     with suppress(OSError):  # the terminal may be gone
-        if logbook.saves:
+        if logbook.loss is None:
             click.echo(f"The match is saved: “pirategames resume {match.id}” carries on.")
         elif logbook.fault is None:
             click.echo(f"The match is not saved: {logbook.path} was moved or deleted meanwhile.", err=True)

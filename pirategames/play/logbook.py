@@ -90,10 +90,14 @@ class Logbook:
     _games: Games
     is_shown: bool = True
     _place: tuple[int, int] | None = field(init=False)
+    saves: bool = field(init=False)
+    """Whether what is played outlasts the program, as far as is known: the file is looked for when something is written, and
+    by `loss`."""
 
     def __attrs_post_init__(self) -> None:
         self._db.text_factory = listing.text_of
         self._place = None if self.trouble else place_of(self.path)
+        self.saves = self.trouble is None
 
     @property
     def trouble(self) -> str | None:
@@ -102,18 +106,16 @@ class Logbook:
 
     @property
     def loss(self) -> str | None:
-        """Why what is played now is lost with the program; None where it is not."""
-        if self._place is None or place_of(self.path) == self._place:
+        """Why what is played now is lost with the program; None where it is not. It looks whether the file is
+        still there."""
+        is_gone = self._place is not None and place_of(self.path) != self._place
+        self.saves = self.trouble is None and not is_gone
+        if not is_gone:
             return self.trouble
         return (
             f"The logbook {self.path} was moved or deleted while it was open, so nothing can be written to it. "
             "Put it back and try again."
         )
-
-    @property
-    def saves(self) -> bool:
-        """Whether what is played outlasts the program."""
-        return self.loss is None
 
     # ---- matches to play
 
@@ -236,8 +238,9 @@ class Logbook:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it is on disk when the block ends, or none of it, and `LogbookError` is raised."""
-        if self._place is not None and self.loss:
-            raise LogbookError(self.loss)
+        loss = self.loss
+        if loss is not None and self._place is not None:
+            raise LogbookError(loss)
         try:
             self._db.execute("BEGIN IMMEDIATE")
             yield self._db

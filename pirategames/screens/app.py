@@ -7,9 +7,11 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from textual import events
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.widgets import Input
 from textual.worker import WorkerFailed
 
 from pirategames.play.logbook import Logbook
@@ -21,6 +23,8 @@ from pirategames.screens.drawing.look import Look, look_from_variables, themes, 
 from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
 from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_trace, write_crash_log
+from pirategames.screens.terminal.kitty import Key
+from pirategames.screens.terminal.layouts import meant, with_control
 from pirategames.screens.widgets.page import Page
 from pirategames.screens.wording import local_now
 
@@ -107,7 +111,8 @@ class PirateApp(App[None]):
 
     @property
     def keeps(self) -> bool:
-        """Whether what is played now outlasts the program: not where the logbook is in trouble, or its file is gone."""
+        """Whether what is played now outlasts the program: not where the logbook is in trouble, or its file was gone when
+        it was last looked for. Boards ask this at every paint, so that the file system is not asked."""
         return self.logbook.saves
 
     @property
@@ -171,11 +176,11 @@ class PirateApp(App[None]):
 
         self.push_screen(LogbookPage(part))
 
-    def open_settings(self) -> None:
-        """Open the settings over whatever is shown."""
+    def open_settings(self, row: str = "theme") -> None:
+        """Open the settings over whatever is shown, with the cursor on the row of this field."""
         from pirategames.screens.pages.settings import SettingsPage
 
-        self.push_screen(SettingsPage())
+        self.push_screen(SettingsPage(row))
 
     def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:
         """Open a page of lines over whatever is shown; `key` closes it too."""
@@ -240,6 +245,22 @@ class PirateApp(App[None]):
 
     # ---------------------------------------------------------------- keys of the app
 
+    async def on_event(self, event: events.Event) -> None:
+        """Keys are taken as what they mean before anything hears of them; where text is typed, as what they type."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self._read(event)
+        await super().on_event(event)
+
+    def _read(self, event: events.Key) -> None:
+        told = event if isinstance(event, Key) else None
+        base = "" if told is None else told.base
+        if not event.is_printable or event.character is None:
+            event.key = with_control(event.key, base)
+        elif not isinstance(self.focused, Input):
+            letter = meant(event.character, self.settings.layout, base, shifted=told is not None and told.shifted)
+            if letter != event.character:
+                event.key = event.character = letter
+
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Textual's entries that fit our pages: no screenshot, which would save what is hidden from others, and no help
         panel, which would push the table aside."""
@@ -256,7 +277,8 @@ class PirateApp(App[None]):
     def action_help_quit(self) -> None:
         """Ctrl+C does nothing but say what does."""
         if isinstance(self.screen, Page):
-            self.screen.remark("^Q quits; what you play is always saved." if self.keeps else "^Q quits.")
+            is_lost = self.logbook.loss is not None
+            self.screen.remark("^Q quits." if is_lost else "^Q quits; what you play is always saved.")
 
     # ---------------------------------------------------------------- leaving
 
@@ -278,7 +300,7 @@ class PirateApp(App[None]):
     def _run_aground(self, trace: str) -> None:
         if self.crash is None:
             log = None if self._folder is None else write_crash_log(self._folder, trace, self.now())
-            self.crash = crash_words(log, self.keeps)
+            self.crash = crash_words(log, self.logbook.loss is None)
         self._close_messages_no_wait()
 
     def _print_error_renderables(self) -> None:

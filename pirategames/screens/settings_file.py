@@ -1,5 +1,5 @@
-"""What a player has set: colours, glyphs, whether things move, the pace of bots, the name last used. Kept in
-``settings.toml``.
+"""What a player has set: colours, glyphs, whether things move, the pace of bots, the keyboard's layout, the name last
+used. Kept in ``settings.toml``.
 
 The file belongs to the player: what stands in it beside our entries stays, comments too, and a file that cannot be read
 is reported and left alone.
@@ -21,6 +21,7 @@ from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
 from pirategames.screens.terminal.console import is_utf8
+from pirategames.screens.terminal.layouts import LAYOUTS
 
 FILE_NAME: Final = "settings.toml"
 GLYPHS: Final = ("auto", "unicode", "ascii")
@@ -34,7 +35,7 @@ DEFAULT_THEME: Final = "pirate-night"
 @frozen
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
-    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`."""
+    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `layout` one of `pirategames.screens.layouts.LAYOUTS`."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -42,6 +43,7 @@ class Settings:
     name: str = ""
     pace: str = "normal"
     call_timer: str = "off"
+    layout: str = "typed"
 
     @property
     def wants_ascii(self) -> bool:
@@ -142,6 +144,7 @@ _ENTRIES: Final = (
     ("animation", lambda value: isinstance(value, bool), "true or false"),
     ("name", _is_text, "a name in quotes"),
     ("call_timer", lambda value: value in tuple(CALL_TIMERS), "“off”, “5”, “10” or “20”"),
+    ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
     ("pace", lambda value: value in tuple(PACES), "“slow”, “normal” or “instant”"),
 )
 
@@ -158,9 +161,17 @@ def _write(path: Path, changes: Mapping[str, Any]) -> None:
         raise _Unusable(f"The settings in {path} are left as they are: {'; '.join(faults)}.")
     for name, value in changes.items():
         text = _with_entry(text, name, value)
-    if _parsed(path, text) != {**before, **changes}:
+    if not _says(text, {**before, **changes}):
         raise _Unusable(f"The settings in {path} are written in a way that this program cannot change.")
     _replace(path, text)
+
+
+def _says(text: str, wanted: Mapping[str, Any]) -> bool:
+    """Whether a changed text still is TOML, and says just this: an entry of several lines can be torn by a change."""
+    try:
+        return tomllib.loads(text) == wanted
+    except ValueError:
+        return False
 
 
 def _with_entry(text: str, name: str, value: object) -> str:

@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 
+from pirategames.play.logbook import LogbookError
 from tests.play.helpers import FILE, HIGHER, PAIR, change, contents, open_book, play_out, step
 from tests.play.programs import run_program
 
@@ -134,10 +135,14 @@ def test_a_logbook_that_vanishes_keeps_nothing_and_says_so(filled: Path) -> None
         assert book.saves
         assert book.loss is None
         (filled / FILE).rename(filled / "elsewhere")
+        with pytest.raises(LogbookError, match="was moved or deleted"):
+            book.begin(HIGHER, PAIR, 1)
         assert not book.saves
         assert "was moved or deleted" in str(book.loss)
         (filled / "elsewhere").rename(filled / FILE)
+        book.begin(HIGHER, PAIR, 1)
         assert book.saves
+        assert book.loss is None
 
 
 def test_a_link_that_leads_nowhere_is_left_alone(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ class Trap(Page):
     def press(self, key: str) -> bool:
         secret = "the queen of " + "hearts"
         if key == "x":
-            raise RuntimeError("broken")
+            raise RuntimeError("broken by " + secret)
         return bool(secret) and False
 
 
@@ -54,7 +54,8 @@ async def test_a_crash_leaves_a_log_without_variables_and_calm_words(
         await spring(app)
     assert app.return_code == 1
     log = tmp_path / "crash-20261129-201500.log"
-    assert "RuntimeError: broken" in log.read_text()
+    assert "RuntimeError\n" in log.read_text()
+    assert f'File "{__file__}", line ' in log.read_text()
     assert "queen of hearts" not in log.read_text()
     assert app.crash is not None
     assert str(log) in app.crash
@@ -261,8 +262,8 @@ async def test_what_is_played_is_kept_while_the_logbook_lies_in_its_place(tmp_pa
         assert app.keeps
         assert not app.trouble
         (tmp_path / "logbook.sqlite3").rename(tmp_path / "elsewhere")
-        assert not app.keeps
         app.action_help_quit()
+        assert not app.keeps
         await until(pilot, lambda: "^Q quits." in shown(app))
         assert "moved or deleted" in app.trouble[0]
     assert not empty_app().keeps
@@ -272,13 +273,13 @@ def test_a_panic_is_logged_with_its_places_and_without_variables(tmp_path: Path)
     app = empty_app(folder=tmp_path)
     try:
         secret = "the queen of " + "hearts"
-        raise KeyError(0) from ValueError(len(secret))
+        raise KeyError(secret) from ValueError(secret)
     except KeyError:
         app.panic(Traceback(show_locals=True))
     (log,) = tmp_path.glob("crash-*.log")
     text = log.read_text()
-    assert "KeyError: 0" in text
-    assert "ValueError: 19" in text
+    assert "KeyError\n" in text
+    assert "ValueError\n" in text
     assert f'File "{__file__}", line ' in text
     assert "in test_a_panic_is_logged" in text
     assert "queen" not in text

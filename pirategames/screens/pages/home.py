@@ -168,7 +168,7 @@ class HomePage(Page):
             "Enter": "opens what is highlighted",
             "l": "the logbook: results and bests",
             "r": "the rules of the game",
-            "s": "settings: colours, glyphs, animation",
+            "s F2": "settings: colours, glyphs, animation, keys",
             "^P": "the palette of commands",
             "^Q": "quit",
         }
@@ -179,5 +179,5 @@ class HomePage(Page):
         yield "Logbook", "Results and bests", self._logbook
         yield "Carry on", "All voyages that are not at their end", self._unfinished
         yield "Rules", "How it is played", self._rules
-        yield "Settings", "Colours, glyphs, animation", self._settings
+        yield "Settings", "Colours, glyphs, animation, keys", self._settings
         yield "Help", "The keys of this page", self._help

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from textual.app import ComposeResult
 
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width
-from pirategames.screens.drawing.frame import KeyHint, Line, draw_header, draw_keys, draw_next
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.widgets.board import Board
@@ -47,6 +47,7 @@ class LinesPage(Page):
         self._own_key = keys[0] if keys else ""
         self._hints = tuple(hints)
         self._at_end = at_end
+        self._remark = ""
 
     def compose_page(self) -> ComposeResult:
         yield Board(self._draw_head, classes="lines--head")
@@ -63,7 +64,13 @@ class LinesPage(Page):
         """The lines at this width."""
         return [part for line in self._lines for part in wrap_line(line, width, hang=_hang(line))]
 
+    def remark(self, text: str) -> None:
+        self._remark = text
+        super().redraw()
+
     def press(self, key: str) -> bool:
+        if self._remark:
+            self.remark("")
         if key in self._close_keys:
             self.dismiss()
             return True
@@ -80,6 +87,7 @@ class LinesPage(Page):
 
     def _draw_foot(self, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
+        draw_context(canvas, (cut(self._remark, width - 6),))
         draw_next(canvas, self.next_line())
         close = KeyHint(f"{self._own_key} Bksp".strip(), "back", "backspace")
         draw_keys(canvas, [SCROLL_KEYS, *self._hints, close])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -19,6 +19,7 @@ from pirategames.screens.drawing.frame import (
     KeyHint,
     Line,
     bright,
+    draw_context,
     draw_header,
     draw_keys,
     draw_next,
@@ -70,6 +71,7 @@ class RulesPage(Page):
         self._sought = ""
         self._found: tuple[int, ...] = ()
         self._mark = -1
+        self._remark = ""
 
     def compose_page(self) -> ComposeResult:
         yield Board(self._draw_head, classes="reader--head")
@@ -127,7 +129,17 @@ class RulesPage(Page):
             self.query_one(LinesView).scroll_to(y=self._wanted_row, animate=False)
             self._follow()
 
+    @property
+    def capitals(self) -> Collection[str]:
+        return "N" if self._found else ""
+
+    def remark(self, text: str) -> None:
+        self._remark = text
+        self._follow()
+
     def press(self, key: str) -> bool:
+        if self._remark:
+            self.remark("")
         if self._is_seeking:
             return self._press_while_seeking(key)
         if key in _TURNS:
@@ -228,6 +240,7 @@ class RulesPage(Page):
         elif here + 1 < len(chapters):
             ahead = cut(chapters[here + 1].text, width - 40)
             line = (Ink("→", "accent", bold=True, key="right"), faint("  next chapter: "), bright(ahead))
+        draw_context(canvas, (cut(self._remark, width - 6),))
         draw_next(canvas, line)
         draw_keys(canvas, _SEEKING if self._is_seeking else _READING)
         return canvas

@@ -1,4 +1,5 @@
-"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges. All show at once and are kept."""
+"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges, the layout of keys. All show at once and
+are kept."""
 
 from __future__ import annotations
 
@@ -25,6 +26,7 @@ from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.pages.rows import Row, RowPlace, draw_rows
 from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
+from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.page import Page
 
@@ -40,6 +42,13 @@ _PACE_WORDS: Final = {
     "normal": "A short breath before every action of a bot; Enter hurries it.",
     "instant": "Bots act as soon as they know what.",
 }
+_LAYOUT_WORDS: Final = {
+    "typed": ("as typed", "Latin letters and digits; others by their place, if the terminal says."),
+    "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
+    "cyrillic": ("Cyrillic ЙЦУКЕН", "Letters do what is on a Latin keyboard in their place; names stay."),
+}
+_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "layout")
+"""The fields of `Settings`, as the rows show them."""
 
 
 @frozen
@@ -64,6 +73,7 @@ class SettingsSight:
             Row("Animation", "on" if moving else "off", motion),
             Row("Bots", self.settings.pace, _PACE_WORDS[self.settings.pace]),
             Row("Challenges", *_timer_words(self.settings.call_timer)),
+            Row("Keys", *_LAYOUT_WORDS[self.settings.layout]),
         ]
 
 
@@ -84,11 +94,11 @@ def _theme_words(theme: str) -> tuple[str, str]:
 
 
 class SettingsPage(Page):
-    """Settings that apply at once."""
+    """Settings that apply at once. The cursor begins on the row of the field `at` of `Settings`."""
 
-    def __init__(self) -> None:
+    def __init__(self, at: str = "theme") -> None:
         super().__init__()
-        self._cursor = 0
+        self._cursor = _ROWS.index(at)
         self._remark = ""
 
     @property
@@ -113,7 +123,7 @@ class SettingsPage(Page):
             self._change(-1 if key == "left" else 1)
         elif key.startswith("row "):
             self._click(int(key.split()[1]))
-        elif key in ("backspace", "escape", "s"):
+        elif key in ("backspace", "escape", "s", SETTINGS_KEY):
             self.dismiss()
             return True
         elif key == "?":
@@ -130,24 +140,27 @@ class SettingsPage(Page):
 
     def _change(self, step: int) -> None:
         sight, app = self.sight, self.program
-        if self._cursor == 0:
-            theme = sight.settings.theme if sight.settings.theme in sight.themes else app.theme
-            app.change_settings(theme=_turned(sight.themes, theme, step))
-        elif self._cursor == 1:
-            app.change_settings(glyphs=_turned(GLYPHS, sight.settings.glyphs, step))
-        elif self._cursor == 2:
-            app.change_settings(animation=not sight.settings.animation)
-        elif self._cursor == 4:
-            app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), sight.settings.call_timer, step))
-        else:
-            app.change_settings(pace=_turned(tuple(PACES), sight.settings.pace, step))
+        match _ROWS[self._cursor]:
+            case "theme":
+                theme = sight.settings.theme if sight.settings.theme in sight.themes else app.theme
+                app.change_settings(theme=_turned(sight.themes, theme, step))
+            case "glyphs":
+                app.change_settings(glyphs=_turned(GLYPHS, sight.settings.glyphs, step))
+            case "animation":
+                app.change_settings(animation=not sight.settings.animation)
+            case "pace":
+                app.change_settings(pace=_turned(tuple(PACES), sight.settings.pace, step))
+            case "call_timer":
+                app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), sight.settings.call_timer, step))
+            case "layout":
+                app.change_settings(layout=_turned(LAYOUTS, sight.settings.layout, step))
 
     def _help(self) -> None:
         keys = {
             "↑ ↓": "move from row to row",
             "← →": "change the value of a row; it applies at once",
             "Enter": "the next value",
-            "Bksp s": "back",
+            "Bksp s F2": "back",
             "^Q": "quit",
         }
         self.program.open_help("Settings", keys)
@@ -171,7 +184,7 @@ def draw_settings(sight: SettingsSight, width: int, height: int, look: Look) -> 
     draw_header(canvas, "Settings")
     canvas.put(left, 2, "SETTINGS", "muted", bold=True)
     canvas.put(left + 10, 2, "they apply at once", "muted")
-    step = 2 if sight.trouble and height < 30 else 3
+    step = 2 if height < 30 else 3
     draw_rows(canvas, sight.rows, RowPlace(left, 4, min(width - 5, left + 72), step, 14, telling=1), sight.cursor)
     sample = 5 + step * len(sight.rows) - (step == 3)
     _draw_sample(canvas, left, sample)

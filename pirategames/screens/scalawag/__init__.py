@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from attrs import frozen
 
@@ -27,6 +27,9 @@ class ScalawagWing:
 
     def offers(self, view: View, desk: Desk) -> Sequence[Offer]:
         return offers.offers(view, desk)
+
+    def capitals(self, view: View, desk: Desk) -> Collection[str]:
+        return ()
 
     def commits(self, view: View, desk: Desk) -> Sequence[Commit]:
         return offers.commits(view, desk)

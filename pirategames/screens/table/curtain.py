@@ -15,11 +15,12 @@ FALL_SECONDS: Final = 0.6
 """How long a curtain hears nothing after it fell."""
 REST_SECONDS: Final = 0.25
 """How long no key may have come before one is heard."""
+_AGAIN: Final = "Too soon, it may be a held key: rest a moment, then press it."
 
 
 class Curtain(Mode):
-    """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, and after a
-    rest."""
+    """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, after a
+    rest, and not with a key that may be held since before."""
 
     allows_palette = False
     has_rows = False
@@ -32,7 +33,7 @@ class Curtain(Mode):
         self._taker = taker_of(table.match)
 
     def enter(self) -> None:
-        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS)
+        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
 
     def resume(self) -> None:
         self.enter()
@@ -59,18 +60,22 @@ class Curtain(Mode):
     def press(self, key: str) -> bool:
         if self._opening is not None:  # another key came in the same breath: pasted, or pressed twice
             self._opening = None
-            self.table.hush(REST_SECONDS)
+            self.table.hush(REST_SECONDS, wary=True)
             return True
         choice = self.choices.of_key(key)
         if choice is None:
-            self.table.hush(REST_SECONDS)
+            self.table.hush(REST_SECONDS, wary=True)
             return False
         return self.take(choice, key)
+
+    def missed(self, key: str) -> None:
+        if key == str(self.seat + 1) and self.desk.note != _AGAIN:
+            self.remark(_AGAIN)
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
             case "open":
-                self._open_after_waiting_keys(choice.key)
+                self._open_after_waiting_keys()
             case "public":
                 self.table.show_public(self.seat)
             case "undo" if self._taker is not None:
@@ -81,13 +86,13 @@ class Curtain(Mode):
             case _:
                 super().grant(choice)
 
-    def _open_after_waiting_keys(self, key: str) -> None:
+    def _open_after_waiting_keys(self) -> None:
         opening = self._opening = object()
 
         def open_if_nothing_came() -> None:
             if self._opening is opening:
                 self._opening = None
                 (self.table.show_glance if self._to_look else self.table.open_for)(self.seat)
-                self.table.hush(REST_SECONDS, held=key)
+                self.table.hush(REST_SECONDS, wary=True)
 
         self.table.after_waiting_keys(open_if_nothing_came)

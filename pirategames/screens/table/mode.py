@@ -66,7 +66,7 @@ class Table(Protocol):
         """Show the mode as it is now."""
         ...
 
-    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, held: str | None = None) -> None:
+    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, wary: bool = False) -> None:
         """Be deaf to keys for a while; see `pirategames.screens.terminal.key_guard`."""
         ...
 
@@ -236,6 +236,14 @@ class Mode:
     def press(self, key: str) -> bool:
         """A key was pressed. Returns whether it meant something here."""
         return self.take(self.choices.of_key(key), key)
+
+    def missed(self, key: str) -> None:
+        """A key came to which the table is deaf."""
+
+    @property
+    def capitals(self) -> frozenset[str]:
+        """The capital letters that mean something of their own now."""
+        return frozenset(key for choice in self.choices for key in choice.keys if key.isupper())
 
     def click(self, place: str) -> bool:
         """A place of the board was clicked. Returns whether it meant something here."""

@@ -13,9 +13,11 @@ from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import Mode, Running, Table
 from pirategames.screens.table.shared_choices import HELP, HURRY, KNOWN, LOG, PUBLIC, leaving, thinking, undoing
+from pirategames.screens.terminal.layouts import CapsLock
 
 DRAIN_SECONDS: Final = 0.25
 DRAIN_STEPS: Final = 5
+_CAPS_LOCK: Final = "Caps Lock? Capital letters only lift something here; small ones do the rest."
 
 
 class OwnTable(Mode):
@@ -26,6 +28,7 @@ class OwnTable(Mode):
         self.seat = seat
         self.bot = bot
         self._motion: Running | None = None
+        self._caps_lock = CapsLock()
         self._laid: list[tuple[object, ...]] = []
         self._number = table.match.number - 1
         self._look_anew()
@@ -96,7 +99,15 @@ class OwnTable(Mode):
         if self._motion is not None:
             self._end_motion()
             self.table.repaint()
-        return super().press(key)
+        is_one_too_many = self.bot is None and self._caps_lock.suspects(key, self._small_letters())
+        meant = super().press(key)
+        if is_one_too_many:
+            self.remark(_CAPS_LOCK)
+        return meant
+
+    def _small_letters(self) -> set[str]:
+        """The small letters that mean something now."""
+        return {key for choice in self.choices for key in choice.keys if len(key) == 1 and key.islower()}
 
     def do(self, choice: Choice) -> None:
         self._end_motion()

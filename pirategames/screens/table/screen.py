@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
@@ -302,9 +302,9 @@ class TableScreen(Page):
         for board in self.query("#table").results(Board):  # none before the page is mounted, and after it is left
             board.redraw()
 
-    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, held: str | None = None) -> None:
+    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, wary: bool = False) -> None:
         """Be deaf until what was done is painted and the keys have rested."""
-        self.quiet.hush(seconds, at_least=at_least, held=held)
+        self.quiet.hush(seconds, at_least=at_least, wary=wary)
         self.call_after_refresh(self.quiet.painted)
 
     def after(self, seconds: float, do: Callable[[], None]) -> Timer:
@@ -360,11 +360,21 @@ class TableScreen(Page):
 
     # ---- what the app asks of a page
 
+    @property
+    def capitals(self) -> Collection[str]:
+        return self.mode.capitals
+
+    def misses(self, key: str, *, fresh: bool) -> bool:
+        is_deaf = self.quiet.is_deaf(key, fresh=fresh)
+        if is_deaf:
+            self.mode.missed(key)
+        return is_deaf
+
     def press(self, key: str) -> bool:
-        return self.quiet.is_deaf(key) or self.mode.press(key)
+        return self.mode.press(key)
 
     def click(self, place: str) -> bool:
-        return self.quiet.is_deaf(place) or self.mode.click(place)
+        return self.mode.click(place)
 
     def remark(self, text: str) -> None:
         self.mode.remark(text)

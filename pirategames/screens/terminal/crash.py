@@ -1,4 +1,4 @@
-"""What is left of a crash: a log of where it happened, without what the variables held, and a few calm words."""
+"""What is left of a crash: a log of what kind it was and where it happened, and a few calm words."""
 
 from __future__ import annotations
 
@@ -9,29 +9,71 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from rich.traceback import Traceback
+from rich.traceback import Trace, Traceback
 
 from pirategames import __version__
 
 
 def crash_trace(error: BaseException) -> str:
-    """Where an error came from, line by line, without local variables."""
-    return "".join(traceback.format_exception(error))
+    """What kind of error it was and where it came from, line by line, with the errors that it came from and those that it
+    holds: types and places only. An error's own message, its notes and the variables could name a hidden card."""
+    return "".join(f"{line}\n" for line in _told(error, set()))
+
+
+def _told(error: BaseException, told: set[int]) -> Iterator[str]:
+    """An error after those that led to it, as Python tells them; none is told twice."""
+    chain, before = [error], _before(error)
+    while before is not None and id(before) not in {*told, *map(id, chain)}:
+        chain.append(before)
+        before = _before(before)
+    told.update(map(id, chain))
+    for one in reversed(chain):
+        yield from _alone(one, told)
+        if one is not error:
+            yield "… which led to:"
+
+
+def _before(error: BaseException) -> BaseException | None:
+    """The error that an error came from: its cause, or the one that was handled at the time."""
+    return error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _alone(error: BaseException, told: set[int]) -> Iterator[str]:
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        yield _place(frame.f_code.co_filename, line, frame.f_code.co_name)
+    yield type(error).__qualname__
+    if isinstance(error, BaseExceptionGroup):
+        for one in error.exceptions:
+            yield "  … of which one is:"
+            yield from (f"  {line}" for line in _told(one, told))
 
 
 def panic_trace(shown: Iterable[object]) -> str:
     """The same of an error that comes as something to show, as Textual tells of those in its threads."""
-    return "".join(["Textual panicked.\n", *(line for one in shown for line in _lines(one))])
+    return "".join(["Textual panicked.\n", *(f"{line}\n" for one in shown for line in _shown(one))])
 
 
-def _lines(shown: object) -> Iterator[str]:
-    if not isinstance(shown, Traceback):
-        yield f"{shown if isinstance(shown, str) else type(shown).__name__}\n"
-        return
-    for stack in shown.trace.stacks:  # each the cause of the one before it
+def _shown(one: object) -> Iterator[str]:
+    if isinstance(one, Traceback):
+        yield from _stacks(one.trace)
+    else:
+        yield type(one).__name__
+
+
+def _stacks(trace: Trace) -> Iterator[str]:
+    for stack in reversed(trace.stacks):  # each led to the one before it
         for frame in stack.frames:
-            yield f'  File "{frame.filename}", line {frame.lineno}, in {frame.name}\n'
-        yield f"{stack.exc_type}: {stack.exc_value}\n"
+            yield _place(frame.filename, frame.lineno, frame.name)
+        yield stack.exc_type
+        for one in stack.exceptions:
+            yield "  … of which one is:"
+            yield from (f"  {line}" for line in _stacks(one))
+        if stack is not trace.stacks[0]:
+            yield "… which led to:"
+
+
+def _place(file: str, line: int | None, function: str) -> str:
+    return f'  File "{file}", line {line}, in {function}'
 
 
 def write_crash_log(folder: Path, trace: str, now: datetime) -> Path | None:

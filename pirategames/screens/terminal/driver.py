@@ -14,11 +14,12 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import IO, Any, Final, cast
 
-from textual import events
-from textual._xterm_parser import XTermParser
+from textual import constants, events
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.messages import InBandWindowResize
+
+from pirategames.screens.terminal.kitty import ASK, ASK_NO_MORE, KeyParser
 
 HUNG_UP: Final = 128 + signal.SIGHUP
 """The exit status of a program whose terminal went away."""
@@ -42,6 +43,14 @@ class PirateDriver(LinuxDriver):
         for number in _SIGNALS:
             self._loop.add_signal_handler(number, partial(self._app.exit, return_code=128 + number))
         cast("Any", super()).start_application_mode()
+        if self._writer_thread is not None and not constants.DISABLE_KITTY_KEY:
+            self.write(ASK)
+
+    def stop_application_mode(self) -> None:
+        """Nothing is told of keys that are let go, while the terminal goes back to the shell."""
+        if not constants.DISABLE_KITTY_KEY:
+            self.write(ASK_NO_MORE)
+        super().stop_application_mode()
 
     def _query_in_band_window_resize(self) -> None:
         """The system tells of new sizes; the terminal is not asked to, nor for the mouse in pixels that comes with it."""
@@ -77,7 +86,7 @@ class Letters:
 
     def __init__(self) -> None:
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
-        self._parser = XTermParser()
+        self._parser = KeyParser()
 
     def messages(self, data: bytes) -> Iterator[Message]:
         """The messages that these bytes complete."""
@@ -92,7 +101,7 @@ class Letters:
         try:
             messages = list(parse())
         except (ValueError, ArithmeticError):  # letters, sizes and places that do not exist
-            self._parser = XTermParser()
+            self._parser = KeyParser()
             return
         for message in messages:
             if isinstance(message, events.Resize | InBandWindowResize):

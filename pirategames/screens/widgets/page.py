@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, cast
 
 from textual import events
@@ -13,6 +13,9 @@ from textual.screen import Screen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, draw_too_small
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.terminal.key_guard import MAY_BE_HELD
+from pirategames.screens.terminal.kitty import Key
+from pirategames.screens.terminal.layouts import SETTINGS_KEY, advice, in_small
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.program import Program
 
@@ -20,6 +23,11 @@ from pirategames.screens.widgets.program import Program
 def key_name(event: events.Key) -> str:
     """A key's name as our screens write it: the character where it prints, else Textual's name of the key."""
     return event.character if event.character is not None and event.is_printable else event.key
+
+
+def _repeats(event: events.Key) -> bool | None:
+    """Whether a key repeats since it is held; None where the terminal does not tell."""
+    return event.repeats if isinstance(event, Key) else None
 
 
 class Page(Screen[Any]):
@@ -51,6 +59,15 @@ class Page(Screen[Any]):
         """A place of a board was clicked. Returns whether it meant something here."""
         word, _, key = place.partition(" ")
         return word == "key" and self.press(key)
+
+    @property
+    def capitals(self) -> Collection[str]:
+        """The capital letters that mean something of their own now; the others are read as small ones."""
+        return ()
+
+    def misses(self, key: str, *, fresh: bool) -> bool:
+        """Whether a key is to be dropped since it came too soon. It is `fresh` where it surely went down just now."""
+        return False
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
         """What the command palette offers on this page: title, help and what to do. Nothing private stands in it."""
@@ -88,13 +105,30 @@ class Page(Screen[Any]):
         return self.is_too_small or self.app.screen is not self
 
     def on_key(self, event: events.Key) -> None:
-        if self.is_deaf or self.press(key_name(event)):
+        if self.is_deaf or self._hear(in_small(key_name(event), self.capitals), _repeats(event)):
             event.stop()
             event.prevent_default()
 
+    def _hear(self, key: str, repeats: bool | None) -> bool:
+        """A key came. Returns whether it meant something, or was dropped; where it did not, it may be answered."""
+        if repeats and key not in MAY_BE_HELD:
+            return True
+        return self.misses(key, fresh=repeats is False) or self.press(key) or self._answer(key)
+
+    def _answer(self, key: str) -> bool:
+        """The key that opens the settings of keys from anywhere, in any layout; a word on how to come to another layout."""
+        words = advice(key, self.program.settings.layout)
+        if key == SETTINGS_KEY:
+            self.program.open_settings("layout")
+        elif words:
+            self.remark(words)
+        return bool(words) or key == SETTINGS_KEY
+
     def on_board_clicked(self, message: Board.Clicked) -> None:
         message.stop()
-        if not self.is_deaf and not self.click(message.place) and message.place.startswith("key ctrl+"):
+        if self.is_deaf or self.misses(message.place, fresh=True):
+            return
+        if not self.click(message.place) and message.place.startswith("key ctrl+"):
             self.app.simulate_key(message.place.removeprefix("key "))
 
 

@@ -94,8 +94,8 @@ class Program(Protocol):
         """Open a part of the logbook."""
         ...
 
-    def open_settings(self) -> None:
-        """Open the settings."""
+    def open_settings(self, row: str = "theme") -> None:
+        """Open the settings, with the cursor on the row of this field."""
         ...
 
     def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:

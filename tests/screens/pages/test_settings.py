@@ -14,7 +14,8 @@ from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.pages.settings import SettingsPage, SettingsSight, draw_settings
 from pirategames.screens.settings_file import Settings, SettingsFile, load_settings
-from pirategames.screens.terminal import console as terminal
+from pirategames.screens.terminal.console import console as terminal
+from pirategames.screens.terminal.layouts import LAYOUTS
 from tests.screens.apps import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, row_of, shown, until
 
 
@@ -79,6 +80,7 @@ def test_two_programs_do_not_lose_each_others_changes(tmp_path: Path) -> None:
         (b"glyphs = []", "“glyphs” must be"),
         (b'animation = "yes"', "“animation” must be true or false"),
         (b'pace = "fast"', "“pace” must be “slow”, “normal” or “instant”"),
+        (b'layout = "qwertz"', "“layout” must be “typed”, “azerty” or “cyrillic”"),
         (b"pace = [1]", "“pace” must be “slow”, “normal” or “instant”"),
         (b"x = " + b"[" * 5000, "not TOML"),
         (b"x = " + b"9" * 5000, "not TOML"),
@@ -125,7 +127,7 @@ def test_an_entry_written_in_a_way_that_we_cannot_change_is_left_alone(tmp_path:
         file = load_settings(tmp_path)
         file.change(name="Bart")
         assert path.read_text() == text
-        assert "lasts until you quit" in file.trouble
+        assert "written in a way that this program cannot change. What you change lasts until you quit." in file.trouble
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
@@ -172,11 +174,21 @@ def settings_app(settings: Settings | SettingsFile) -> PirateApp:
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_a_layout_of_keys_means_stands_there_whole(size: tuple[int, int], layout: str) -> None:
+    sight = SettingsSight(Settings(layout=layout), ("pirate-night",), cursor=5)
+    row = next(row for row in sight.rows if row.label == "Keys")
+    text = draw_settings(sight, *size, DARK).text()
+    assert row.value in text
+    assert row.about in text
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
 @pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
 def test_every_setting_and_its_meaning_stand_at_every_size(size: tuple[int, int], look: Any) -> None:
     sight = SettingsSight(Settings(), ("pirate-night", "pirate-day"), "Something is wrong with the file. " * 4)
     text = draw_settings(sight, *size, look).text()
-    words = "Colours, pirate night, Glyphs, by the terminal, Animation, on, Bots, normal, swords, Not kept."
+    words = "Colours, pirate night, Glyphs, by the terminal, Animation, on, Bots, normal, Keys, as typed, swords, Not kept."
     for part in words.split(", "):
         assert part in text
     assert not look.ascii or text.isascii()
@@ -202,7 +214,12 @@ async def test_changes_apply_at_once_and_are_kept(tmp_path: Path) -> None:
         page.press("down")
         page.press("right")
         assert app.settings.pace == "instant"
-        assert load_settings(tmp_path).settings == Settings("pirate-day", "ascii", False, pace="instant")
+        page.press("down")
+        page.press("down")
+        page.press("right")
+        assert app.settings.layout == "azerty"
+        kept = Settings("pirate-day", "ascii", False, pace="instant", layout="azerty")
+        assert load_settings(tmp_path).settings == kept
 
 
 async def test_settings_change_by_mouse(tmp_path: Path) -> None:

@@ -272,4 +272,5 @@ def test_enter_plays_no_card_and_says_so() -> None:
 def test_a_small_letter_for_a_choice_that_wears_a_capital_says_so() -> None:
     one = moment(voyage("4H", event="judgement", loot="2C 3C 4C 5C 6C 7C 8C 9C 10C 11C", weapon="5S", defeated=2))
     assert WING.offers(one.view, one.desk)[9].key == "A"
+    assert set(WING.capitals(one.view, one.desk)) == {"A", "B"}
     assert WING.why_not(one.view, one.desk, "a") == "The letters of the choices are capitals."

@@ -73,6 +73,7 @@ def test_the_fourteenth_card_wears_a_capital() -> None:
     desk = desk_of(match.state, seat)
     keys = [offer.key for offer in WING.offers(match.view(seat), desk)]
     assert keys == [*"1234567890ABCD"]
+    assert set(WING.capitals(match.view(seat), desk)) == {*"ABCD"}
     assert WING.why_not(match.view(seat), desk, "d") == "That card wears a capital D."
 
 

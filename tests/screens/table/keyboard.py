@@ -24,6 +24,7 @@ from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.telling import Telling
 from pirategames.screens.terminal.key_guard import Quiet
+from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.widgets.board import Board
 from tests.screens.apps import NOW, SMALL, app_on, key_at, shown, until
 from tests.screens.table.seating import Hands
@@ -87,6 +88,16 @@ class Crew:
             await self.painted()
             self.clock.time += pause
             await self.pilot.press(key)
+
+    async def told(self, key: str, *, repeats: bool, pause: float) -> None:
+        """A key of a terminal that tells whether it repeats."""
+        await self.painted()
+        self.clock.time += pause
+        event = Key(key, key if len(key) == 1 else None)
+        event.repeats = repeats
+        self.app.post_message(event)
+        await self.pilot.pause()
+        await self.pilot.pause()
 
     async def burst(self, keys: str) -> None:
         """All these keys in one write of the terminal."""

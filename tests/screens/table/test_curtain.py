@@ -74,8 +74,42 @@ async def test_it_is_deaf_after_it_fell_and_until_the_keys_rest() -> None:
             await crew.press("1", pause=REST_SECONDS - 0.05)
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
-        await crew.press("1", pause=REST_SECONDS + 0.01)
+        assert "Too soon, it may be a held key" in crew.text
+        await crew.press("1", pause=HELD_SECONDS + 0.01)
         await crew.comes(Telling)
+
+
+@pytest.mark.parametrize("first", [0.5, 0.6, 0.66, 0.74])
+async def test_a_number_held_since_before_it_fell_does_not_open_it(first: float) -> None:
+    match = begun()
+    async with keyboard(match) as crew:
+        await crew.open()
+        await crew.press("2")
+        crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+        await crew.comes(Curtain, 1)
+        for pause in (first, *[0.03] * 20):
+            await crew.press("2", pause=pause)
+        await crew.pilot.pause()
+        assert isinstance(crew.mode, Curtain)
+        await crew.press("2", pause=HELD_SECONDS + 0.01)
+        await crew.comes(Telling, 1)
+
+
+async def test_where_the_terminal_tells_of_repeats_a_held_number_does_not_open_it_and_a_fresh_one_does() -> None:
+    match = begun()
+    async with keyboard(match) as crew:
+        await crew.open()
+        await crew.press("2")
+        crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+        await crew.comes(Curtain, 1)
+        for pause in (5.0, 0.03, 1.0):
+            await crew.told("2", repeats=True, pause=pause)
+        assert isinstance(crew.mode, Curtain)
+        await crew.told("2", repeats=False, pause=FALL_SECONDS - 0.1)
+        await crew.comes(Telling, 1)
+        for pause in (0.5, 5.0):
+            await crew.told("enter", repeats=True, pause=pause)
+        assert isinstance(crew.mode, Telling)
 
 
 async def test_another_key_makes_it_wait_for_a_rest() -> None:
@@ -84,7 +118,7 @@ async def test_another_key_makes_it_wait_for_a_rest() -> None:
         await crew.press("1", pause=REST_SECONDS - 0.05)
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
-        await crew.press("1", pause=REST_SECONDS + 0.05)
+        await crew.press("1", pause=HELD_SECONDS + 0.01)
         await crew.comes(Telling)
 
 

@@ -236,6 +236,22 @@ async def test_among_several_somebody_says_whose_hand_and_it_lies_behind_the_cur
         assert answers(match) == []
 
 
+@pytest.mark.parametrize("first_repeat", [0.5, 0.66, 0.74])
+async def test_the_number_that_says_whose_hand_does_not_open_the_curtain_while_it_is_held(first_repeat: float) -> None:
+    match = window()
+    async with keyboard(match) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("h", "2")
+        await crew.comes(Curtain, 1)
+        for pause in (first_repeat, *[0.03] * 20):
+            await crew.press("2", pause=pause)
+        await crew.pilot.pause()
+        assert isinstance(crew.mode, Curtain)
+        assert not shows_crew(crew)
+        await crew.press("2")
+        await crew.comes(Glance, 1)
+
+
 async def test_whose_hand_may_be_nobodys() -> None:
     match = window()
     async with keyboard(match) as crew:

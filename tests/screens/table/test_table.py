@@ -12,6 +12,7 @@ from textual.command import CommandPalette
 from textual.widgets import Input
 
 from pirategames.play.logbook import open_logbook, unsaved_logbook
+from pirategames.play.logfile import place_of
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.actions import Flee
@@ -20,6 +21,7 @@ from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.reader import RulesPage
+from pirategames.screens.scallywag import WING
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
@@ -375,3 +377,28 @@ async def test_a_table_whose_voyage_is_not_kept_says_so() -> None:
             assert "Not saved: the logbook cannot be written, and home says why." in text
             assert "^Q quit" in text
             assert "save and quit" not in text
+
+
+async def test_the_logbook_is_looked_for_when_something_is_written_and_not_when_something_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, match = begun(tmp_path)
+    looks: list[Path] = []
+
+    def spying(path: Path) -> tuple[int, int] | None:
+        looks.append(path)
+        return place_of(path)
+
+    with book:
+        async with seated(match, book=book) as at:
+            monkeypatch.setattr("pirategames.play.logbook.place_of", spying)
+            at.table.redraw()
+            await at.press("1", "2", "3", "l", "l")
+            assert at.lifted == ("3",)
+            assert looks == []
+            (tmp_path / "logbook.sqlite3").unlink()
+            key = next(commit.key for commit in WING.commits(match.view(0), at.desk))
+            await at.press(key)
+            assert looks == [tmp_path / "logbook.sqlite3"]
+            await at.shows("not saved")
+            assert match.number == 0

@@ -9,6 +9,7 @@ from textual import events
 from textual.message import Message
 
 from pirategames.screens.terminal.driver import Letters
+from pirategames.screens.terminal.kitty import Key
 
 
 def keys(data: bytes) -> list[str]:
@@ -39,8 +40,7 @@ def test_keys_come_through_and_bytes_that_are_no_text_are_one_key_at_most(data: 
         b"\x1b[1114112u",
         b"\x1b[999999999999;1u",
         b"\x1b[27;5;99999999~",
-        b"\x1b[97:65;1u",
-        b"\x1b[97;5:1u",
+        b"\x1b[97::1114112;1u",
         b"\x1b[97;1;55296u",
         b"\x1b[48;24;80;0;0t",
         b"\x1b[48;99999999;99999999;1;1t",
@@ -51,6 +51,47 @@ def test_reports_of_what_does_not_exist_are_dropped(report: bytes) -> None:
     assert keys(b"a" + report) == ["a", "x"]
     letters = Letters()
     assert not [*letters.messages(report)]
+
+
+def told(data: bytes) -> list[tuple[str, str | None, str, bool | None]]:
+    """The keys that a terminal with the kitty protocol tells: name, character, base layout's key, whether it repeats."""
+    found = [message for message in Letters().messages(data) if isinstance(message, events.Key)]
+    assert all(isinstance(key, Key) for key in found)
+    return [(key.key, key.character, key.base, key.repeats) for key in found if isinstance(key, Key)]
+
+
+@pytest.mark.parametrize(
+    ("report", "key"),
+    [
+        (b"\x1b[1092::97;;1092u", ("ф", "ф", "a", None)),
+        (b"\x1b[1092:1060:97;2;1060u", ("Ф", "Ф", "a", None)),
+        (b"\x1b[1081::113;5u", ("ctrl+й", None, "q", None)),
+        (b"\x1b[1081::113;133:1u", ("ctrl+й", None, "q", None)),  # with Num Lock
+        (b"\x1b[38:49:49;1:1;38u", ("ampersand", "&", "1", None)),
+        (b"\x1b[97:65;2;65u", ("A", "A", "", None)),
+        (b"\x1b[13;1:1u", ("enter", "\r", "", None)),
+        (b"\x1b[1;1:1A", ("up", None, "", None)),
+        (b"\x1b[A", ("up", None, "", None)),
+        (b"\x1b[3;1:2~", ("delete", None, "", True)),
+        (b"\x1b[97;1:2;97u", ("a", "a", "", True)),
+        (b"\x1b[97;;97u", ("a", "a", "", None)),
+        (b"\x1b[57412;129;45u", ("subtract", "-", "-", None)),  # of the number pad
+        (b"\x1b[97u", ("a", "a", "", None)),
+    ],
+)
+def test_the_kitty_protocol_tells_the_key_by_its_place_and_whether_it_repeats(
+    report: bytes, key: tuple[str, str | None, str, bool | None]
+) -> None:
+    assert told(report) == [key]
+
+
+def test_a_terminal_that_has_told_of_a_release_tells_of_every_press_whether_it_is_one() -> None:
+    reports = b"\x1b[97;;97u" + b"\x1b[97;1:3u" + b"\x1b[97;;97u" + b"\x1b[97;1:2;97u" + b"\x1b[97;1:3u"
+    assert [repeats for *_, repeats in told(reports)] == [None, False, True]
+
+
+def test_keys_that_are_let_go_and_shift_alone_are_no_keys() -> None:
+    assert told(b"\x1b[97;1:3u\x1b[1;1:3B\x1b[57441;2u\x1b[57441;1:3u\x1b[57358;65u\x1b[57442;5:2u") == []
 
 
 def test_the_mouse_goes_on_after_a_size_of_no_pixels() -> None:
