@@ -75,8 +75,6 @@ class Best:
     first, of equal scores those that won, and results that are equal in both share a place. `how` is the game's word for
     the ending, `seats` how many were at the table."""
 
-    place: int
-
     match: int
     seat: int
     name: str
@@ -87,6 +85,7 @@ class Best:
     how: str
     summary: str
     seats: int = 1
+    place: int = 1
 
 
 @frozen
@@ -296,7 +295,6 @@ def _best(place: int, row: tuple[Any, ...]) -> Best:
     except ValueError:
         ending, count = None, 1
     return Best(
-        place=place,
         match=match,
         seat=seat,
         name=clean_name(str(name)),
@@ -307,6 +305,7 @@ def _best(place: int, row: tuple[Any, ...]) -> Best:
         how=ending.how if ending else UNREADABLE,
         summary=shown(summary, _LONGEST),
         seats=count,
+        place=place,
     )
 
 

@@ -89,7 +89,10 @@ def test_comments_blank_lines_and_other_systems_line_ends_do_not_matter() -> Non
     ("old", "new", "says"),
     [
         ("pirategames match 1", "PGN", "line 1: this is no match of pirategames; such a file begins with"),
-        ("pirategames match 1", "pirategames match 2", "line 1: this match is written in form 2"),
+        ("pirategames match 1", "pirategames match 3", "line 1: this match is written in form 3, and .* forms up to 2"),
+        ("option    aces low", "mark      " + "x" * 41, "line 5: a mark is a few words, of at most 40 characters."),
+        ("option    aces low", "mark", "line 5: a mark is a few words"),
+        ("option    aces low", "mark      advice\nmark      advice", "line 6: the mark “advice” is given twice."),
         ("game      higher", "game      chess", "line 2: this program has no game “chess”."),
         ("game      higher\n", "", "f.txt has no line “game” above its actions."),
         ("seed      17\n", "", "has no line “seed”"),
