@@ -98,7 +98,7 @@ def read_word_class(kind: Any, text: str) -> Any:
     try:
         value = kind.from_text(text)
     except ValueError as error:
-        reason = shown(error, _LONGEST)
+        reason = shown(error, 300)
         raise NotationError(f"{reason.rstrip('.') or 'there is no such thing'}.") from None
     if value.text != text:
         raise NotationError(f"it is written “{value.text}”.")

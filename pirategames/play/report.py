@@ -62,11 +62,11 @@ def _names(match: Listed) -> str:
 
 
 def _ending(match: Listed) -> tuple[str, str]:
-    """How it ended, at a table of several with who won; and the scores in the order of the seats."""
+    """How it ended: at a table of several, who won; and the scores, in the order of the seats."""
     if match.outcome is None:
         return match.summary, ""
-    won = f", {' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else ""
-    return match.outcome.how + won, "score " + " ".join(map(str, match.outcome.scores))
+    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.outcome.how
+    return ending, "score " + " ".join(map(str, match.outcome.scores))
 
 
 def _date(stamp: str) -> str:

@@ -12,7 +12,6 @@ from textual.app import ComposeResult
 from pirategames.play.logbook import LogbookError
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.canvas import Canvas
-from pirategames.screens.frame import Line
 from pirategames.screens.home_picture import LETTERS, HomeSight, best_lines, cursor_shown, draw_home, shown_matches
 from pirategames.screens.look import Look
 from pirategames.screens.page import Page
@@ -144,12 +143,9 @@ class HomePage(Page):
         self.app.push_screen(HelpPage("Home", self.keys(), self._game_under_cursor()))
 
     def _read_trouble(self) -> None:
-        from pirategames.screens.lines import LinesPage
+        from pirategames.screens.lines import trouble_page
 
-        lines: list[Line] = []
-        for text in (self.sight.remark, *self.sight.trouble):
-            lines += [(text,), ()] if text else []
-        self.app.push_screen(LinesPage("What is wrong", "", lines[:-1], "w"))
+        self.app.push_screen(trouble_page(filter(None, (self.sight.remark, *self.sight.trouble))))
 
     def _game_under_cursor(self) -> str:
         sight = self.sight

@@ -12,7 +12,6 @@ import os
 import re
 import stat
 import tempfile
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +19,7 @@ from typing import Any, Final
 from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
+from pirategames.rules.toml import LARGEST, TomlError, toml_table
 from pirategames.screens.terminal import is_utf8
 
 FILE_NAME: Final = "settings.toml"
@@ -102,7 +102,11 @@ def _text(path: Path) -> str:
     try:
         if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
             raise _Unusable(f"The settings in {path} cannot be read: they are no file, but a device or a pipe.")
-        return path.read_bytes().decode("utf-8")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise _Unusable(f"The settings in {path} cannot be read: they are larger than {LARGEST} bytes.")
+        return content.decode("utf-8")
     except FileNotFoundError:
         return ""
     except OSError as error:
@@ -113,8 +117,8 @@ def _text(path: Path) -> str:
 
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # no TOML, or a number beyond what Python reads
+        return toml_table(text.encode("utf-8"))
+    except TomlError as error:
         raise _Unusable(f"The settings in {path} cannot be read: they are not TOML: {error}.") from error
 
 
