@@ -18,7 +18,9 @@ from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.logfile import sqlite_reason
 from pirategames.play.match import BrokenRecord, MatchError, start
 from pirategames.play.report import logbook_json, logbook_text
+from pirategames.play.shown import shown
 from tests.play.helpers import FILE, HIGHER, PAIR, change, contents, frozen, open_book, play_out, step
+from tests.work import work
 
 FORMS = Path(__file__).parent / "forms"
 LONG = 1_000_000
@@ -171,3 +173,8 @@ def test_what_is_raised_while_a_damaged_file_is_read_or_written_is_told(tmp_path
         ):
             with pytest.raises(LogbookError):
                 ask()
+
+
+def test_what_is_shown_of_a_text_is_cut_before_it_is_read() -> None:
+    assert shown("\x1b[31m" + "x" * LONG) == "?[31m" + "x" * 34 + "…"
+    assert work(lambda: shown("\x1b" * LONG)) == work(lambda: shown("\x1b" * 100))
