@@ -115,12 +115,13 @@ def game_names(_context: click.Context, _parameter: click.Parameter, begun: str)
 
 def entry_of(name: str) -> Entry:
     """The catalogue's entry of the game of this name."""
+    from pirategames.play.shown import shown
     from pirategames.rules.catalogue import CATALOGUE, find
 
     entry = find(name)
     if entry is None:
         offer = ", ".join(entry.slug for entry in CATALOGUE)
-        raise click.BadParameter(f"there is no game “{name}”. The games are: {offer}.", param_hint="GAME")
+        raise click.BadParameter(f"there is no game “{shown(name)}”. The games are: {offer}.", param_hint="GAME")
     return entry
 
 
@@ -156,11 +157,13 @@ def settle(context: click.Context, game: AnyGame, words: tuple[str, ...], editio
 
 
 def _options(words: tuple[str, ...]) -> dict[str, str]:
+    from pirategames.play.shown import shown
+
     options: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name.strip():
-            raise click.BadParameter(f"“{word}” is not of the form NAME=VALUE.", param_hint="-o")
+            raise click.BadParameter(f"“{shown(word)}” is not of the form NAME=VALUE.", param_hint="-o")
         options[name.strip()] = value.strip()
     return options
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from pirategames.cli.common import Failure, data_option, open_book, path_of, readable_book, say, why
+
+if TYPE_CHECKING:
+    from pirategames.play.match import Match
 
 
 @click.command()
@@ -49,14 +53,14 @@ def export(context: click.Context, match: int, file: str, force: bool) -> None:
 @click.pass_context
 def import_(context: click.Context, file: str) -> None:
     """Take the match in FILE into the logbook, every action checked against the rules; “-” is standard input."""
-    from pirategames.play.export import ExportError, read_match, read_match_file
+    from pirategames.play.export import ExportError, read_match_file
     from pirategames.play.match import MatchError
 
     with open_book(context) as book:
         if book.fault is not None:
             raise Failure(book.fault)
         try:
-            match = read_match(_standard_input(), "Standard input") if file == "-" else read_match_file(path_of(file))
+            match = _standard_input() if file == "-" else read_match_file(path_of(file))
             known = book.same_as(match)
             number = book.keep(match, imported=True) if known is None else known
         except (ExportError, MatchError) as error:
@@ -68,10 +72,10 @@ def import_(context: click.Context, file: str) -> None:
     say(f"The match is number {number} in the logbook.{carry_on}")
 
 
-def _standard_input() -> str:
+def _standard_input() -> Match:
+    from pirategames.play.export import read_match_stream
+
     try:
-        return sys.stdin.buffer.read().decode("utf-8")
-    except UnicodeDecodeError:
-        raise Failure("standard input is no match of pirategames: it is not text in UTF-8.") from None
+        return read_match_stream(sys.stdin.buffer, "Standard input")
     except OSError as error:
         raise Failure(f"standard input cannot be read: {why(error)}.") from None

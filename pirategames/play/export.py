@@ -1,10 +1,11 @@
 """A match as a text file that people can read, and back again, every action checked against the rules.
 
-    pirategames match 1
+    pirategames match 2
     game      scallywag
     rules     1
     seed      4817
     option    red_aces add
+    mark      open hands
     seat      person Anne
     started   2026-11-29T22:15:00Z
 
@@ -13,7 +14,8 @@
     ended     lost, score -62
 
 Lines that begin with ``#`` are comments. With several seats an action names its own, from 1: ``  3  2: play 10X``. A match
-that goes on closes with ``unfinished after 2 actions``, so that a file that lost its end is found out.
+that goes on closes with ``unfinished after 2 actions``, so that a file that lost its end is found out. A match without
+marks is written in form 1, which older programs read.
 """
 
 from __future__ import annotations
@@ -25,24 +27,26 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
-from typing import Final
+from typing import BinaryIO, Final
 
 from attrs import define, field
 
 from pirategames.play.match import BrokenRecord, ForeignRules, Games, Match, game_named, replay
-from pirategames.play.record import Record, Seat, Taken, is_stamp
+from pirategames.play.record import IMPORTED, LONGEST_MARK, Record, Seat, Taken, is_mark, is_stamp
 from pirategames.play.seeds import LARGEST_SEED, SeedError, seed_from_text
+from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame, Outcome, SetupError, settled
 
-FORM: Final = 1
-"""The number of the form that files are written in."""
+FORM: Final = 2
+"""The number of the newest form of files."""
 
 LARGEST: Final = 1_000_000
 """How large a file may be, in characters."""
+_LARGEST_BYTES: Final = 4 * LARGEST  # a letter of UTF-8 has up to four
 
 _TITLE: Final = "pirategames match"
 _ONCE: Final = ("game", "rules", "seed", "started")
-_MANY: Final = ("option", "seat")
+_MANY: Final = ("option", "mark", "seat")
 _ACTION: Final = re.compile(r"([0-9]+)\s+(.+)")
 _SEATED: Final = re.compile(r"([0-9]{1,3}):\s*(.*)")
 
@@ -60,10 +64,13 @@ def write_match(match: Match) -> str:
 
 
 def write_record(record: Record) -> str:
-    """A match in plain data as text, whatever rules it was played under."""
-    lines = [f"{_TITLE} {FORM}"]
+    """A match in plain data as text, whatever rules it was played under. That it was imported is not told: whoever reads
+    the file says so."""
+    marks = sorted(record.marks - {IMPORTED})
+    lines = [f"{_TITLE} {FORM if marks else 1}"]
     lines += [_line("game", record.game), _line("rules", record.rules), _line("seed", record.seed)]
     lines += [_line("option", f"{name} {value}") for name, value in record.options.items()]
+    lines += [_line("mark", mark) for mark in marks]
     lines += [_line("seat", f"{seat.holder} {seat.name}") for seat in record.seats]
     lines += [_line("started", record.started), ""]
     for number, taken in enumerate(record.actions, 1):
@@ -139,20 +146,32 @@ def read_match_file(path: Path, games: Games = game_named) -> Match:
     """The match in a file; see `read_match`."""
     try:
         with path.open("rb") as file:
-            content = file.read(4 * LARGEST + 4)
-        text = content.decode("utf-8")
+            return read_match_stream(file, str(path), games)
     except OSError as error:
         raise ExportError(f"{path} cannot be read: {(error.strerror or 'the system refuses').lower()}.") from error
+
+
+def read_match_stream(file: BinaryIO, name: str, games: Games = game_named) -> Match:
+    """The match in a file that is open, which may have no end; see `read_match`. Raises `OSError`, too."""
+    content = file.read(_LARGEST_BYTES + 1)
+    if len(content) > _LARGEST_BYTES:
+        raise _too_large(name)
+    try:
+        text = content.decode("utf-8")
     except UnicodeDecodeError:
-        raise ExportError(f"{path} is no match of pirategames: it is not text in UTF-8.") from None
-    return read_match(text, str(path), games)
+        raise ExportError(f"{name} is no match of pirategames: it is not text in UTF-8.") from None
+    return read_match(text, name, games)
 
 
 def read_match(text: str, path_name: str = "The file", games: Games = game_named) -> Match:
     """The match that a text tells, written down nowhere yet. Raises `ExportError` for everything that is wrong with it."""
     if len(text) > LARGEST:
-        raise ExportError(f"{path_name} is too large: a match takes less than {LARGEST} characters.")
+        raise _too_large(path_name)
     return _read(_parse(text, path_name), games)
+
+
+def _too_large(path_name: str) -> ExportError:
+    return ExportError(f"{path_name} is too large: a match takes less than {LARGEST} characters.")
 
 
 @define
@@ -162,6 +181,7 @@ class _Draft:
     path_name: str
     header: dict[str, tuple[int, str]] = field(factory=dict)
     options: list[tuple[int, str]] = field(factory=list)
+    marks: list[tuple[int, str]] = field(factory=list)
     seats: list[tuple[int, str]] = field(factory=list)
     actions: list[tuple[int, str]] = field(factory=list)
     ending: tuple[int, str] | None = None
@@ -203,10 +223,10 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def _check_title(draft: _Draft, number: int, line: str) -> None:
     title, _, form = line.rpartition(" ")
     if title.rstrip() != _TITLE or not form.isdecimal():
-        raise draft.wrong(number, f"this is no match of pirategames; such a file begins with “{_TITLE} {FORM}”.")
-    if form != str(FORM):
+        raise draft.wrong(number, f"this is no match of pirategames; such a file begins with “{_TITLE} 1”.")
+    if form not in map(str, range(1, FORM + 1)):
         raise draft.wrong(
-            number, f"this match is written in form {_shown(form)}, and this program reads form {FORM}; update it."
+            number, f"this match is written in form {shown(form)}, and this program reads forms up to {FORM}; update it."
         )
 
 
@@ -215,13 +235,15 @@ def _put_header(draft: _Draft, number: int, line: str) -> None:
     value = value.strip()
     if word not in (*_ONCE, *_MANY):
         offer = ", ".join((*_ONCE, *_MANY, "ended", "unfinished"))
-        raise draft.wrong(number, f"“{_shown(word)}” begins no line; lines begin with {offer}, or an action's number.")
+        raise draft.wrong(number, f"“{shown(word)}” begins no line; lines begin with {offer}, or an action's number.")
     if draft.actions:
         raise draft.wrong(number, f"the line “{word}” stands above the actions, not among them.")
     if word in draft.header:
         raise draft.wrong(number, f"the line “{word}” stands in the file once, and line {draft.header[word][0]} has it.")
     if word == "option":
         draft.options.append((number, value))
+    elif word == "mark":
+        draft.marks.append((number, value))
     elif word == "seat":
         draft.seats.append((number, value))
     else:
@@ -234,7 +256,7 @@ def _put_action(draft: _Draft, number: int, line: str) -> None:
     if found is None:
         raise draft.wrong(number, f"an action is missing after its number {expected}.")
     if found[1] != str(expected):
-        raise draft.wrong(number, f"action {expected} comes next, not {_shown(found[1])}.")
+        raise draft.wrong(number, f"action {expected} comes next, not {shown(found[1])}.")
     draft.actions.append((number, found[2]))
 
 
@@ -252,6 +274,7 @@ def _read(draft: _Draft, games: Games) -> Match:
         seats=seats,
         started=_started(draft),
         actions=tuple(_taken(draft, number, text, len(seats)) for number, text in draft.actions),
+        marks=_marks(draft),
     )
     match = _replay(draft, game, record)
     _check_ending(draft, match)
@@ -262,7 +285,7 @@ def _game(draft: _Draft, games: Games) -> AnyGame:
     number, slug = draft.value("game")
     game = games(slug)
     if game is None:
-        raise draft.wrong(number, f"this program has no game “{_shown(slug)}”.")
+        raise draft.wrong(number, f"this program has no game “{shown(slug)}”.")
     return game
 
 
@@ -295,13 +318,25 @@ def _options(draft: _Draft, game: AnyGame) -> dict[str, str]:
     for number, line in draft.options:
         name, _, value = line.partition(" ")
         if name in options:
-            raise draft.wrong(number, f"the option “{_shown(name)}” is given twice.")
+            raise draft.wrong(number, f"the option “{shown(name)}” is given twice.")
         try:
             settled(game.options, {name: value.strip()})
         except SetupError as error:
-            raise draft.wrong(number, _shown(str(error), 200)) from None
+            raise draft.wrong(number, shown(str(error), 200)) from None
         options[name] = value.strip()
     return options
+
+
+def _marks(draft: _Draft) -> frozenset[str]:
+    marks = set[str]()
+    for number, line in draft.marks:
+        mark = " ".join(line.split())
+        if not is_mark(mark):
+            raise draft.wrong(number, f"a mark is a few words, of at most {LONGEST_MARK} characters.")
+        if mark in marks:
+            raise draft.wrong(number, f"the mark “{mark}” is given twice.")
+        marks.add(mark)
+    return frozenset(marks)
 
 
 def _seat(draft: _Draft, number: int, line: str) -> Seat:
@@ -311,7 +346,7 @@ def _seat(draft: _Draft, number: int, line: str) -> Seat:
     try:
         return Seat(name, holder)
     except ValueError as error:
-        raise draft.wrong(number, f"{error}, not by “{_shown(holder)}”.") from None
+        raise draft.wrong(number, f"{error}, not by “{shown(holder)}”.") from None
 
 
 def _taken(draft: _Draft, number: int, text: str, seats: int) -> Taken:
@@ -330,9 +365,9 @@ def _replay(draft: _Draft, game: AnyGame, record: Record) -> Match:
         raise draft.wrong(draft.value("rules")[0], str(error)) from None
     except BrokenRecord as error:
         if error.number:
-            raise draft.wrong(draft.actions[error.number - 1][0], _shown(str(error), 500)) from None
+            raise draft.wrong(draft.actions[error.number - 1][0], shown(str(error), 500)) from None
         line = draft.seats[-1][0] if draft.seats else draft.value("game")[0]
-        raise draft.wrong(line, _shown(str(error), 500)) from None
+        raise draft.wrong(line, shown(str(error), 500)) from None
 
 
 def _check_ending(draft: _Draft, match: Match) -> None:
@@ -342,9 +377,3 @@ def _check_ending(draft: _Draft, match: Match) -> None:
     number, line = draft.ending
     if line.split() != right.split():
         raise draft.wrong(number, f"the actions above give “{' '.join(right.split())}”.")
-
-
-def _shown(text: str, longest: int = 40) -> str:
-    """A text from the file, fit for one line of an error."""
-    plain = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return plain if len(plain) <= longest else plain[: longest - 1] + "…"

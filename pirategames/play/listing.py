@@ -9,18 +9,25 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.play.names import clean_name
-from pirategames.play.record import Record, Seat, Taken
+from pirategames.play.record import IMPORTED, Record, Seat, Taken, is_mark
+from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
 
 _COLUMNS: Final = (
-    "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, imported"
+    "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"
+    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id)"
 )
 _COUNTS: Final = (
-    "r.person AND NOT m.imported AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer'"
-    " AND typeof(r.seat) = 'integer'"
+    "r.person AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer' AND typeof(r.seat) = 'integer'"
+    f" AND NOT EXISTS (SELECT 1 FROM marks WHERE match = m.id AND mark = '{IMPORTED}')"
 )
 """Which results stand among the bests: people's, sailed here, in rows that nobody has spoilt."""
+
+_LONGEST: Final = 200
+"""How many characters of a summary are shown. Names of games, times and words for an ending are shorter by far."""
+_MOST_SEATS: Final = 100
+_LARGEST: Final = 1 << 63
 
 UNREADABLE: Final = "cannot be read"
 """The summary of a match whose row in the logbook makes no sense."""
@@ -28,8 +35,8 @@ UNREADABLE: Final = "cannot be read"
 
 @frozen
 class Listed:
-    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text. An `imported` one
-    came from a file."""
+    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text. `marks` are what is
+    to be said of it beside its result."""
 
     id: int
     game: str
@@ -44,7 +51,17 @@ class Listed:
     outcome: Outcome | None
     summary: str
     actions: int
-    imported: bool = False
+    marks: frozenset[str] = frozenset()
+
+    @property
+    def imported(self) -> bool:
+        """Whether it came from a file."""
+        return IMPORTED in self.marks
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who won; none while it goes on."""
+        return tuple(self.names[seat] for seat in self.outcome.winners) if self.outcome else ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,7 +71,9 @@ class Listed:
 
 @frozen
 class Best:
-    """One seat's result in an ended match. `how` is the game's word for the ending, `seats` how many were at the table."""
+    """One seat's result in an ended match. `place` is its place, from 1, among the results asked for: a higher score comes
+    first, of equal scores those that won, and results that are equal in both share a place. `how` is the game's word for
+    the ending, `seats` how many were at the table."""
 
     match: int
     seat: int
@@ -66,19 +85,20 @@ class Best:
     how: str
     summary: str
     seats: int = 1
+    place: int = 1
 
 
 @frozen
 class Rank:
-    """A place among results, from 1; equal scores share one. `count` is how many results there are."""
+    """A place among results, from 1, as `Best` has it. `count` is how many results there are."""
 
     place: int
     count: int
 
 
 def unfinished(db: sqlite3.Connection) -> tuple[Listed, ...]:
-    """The matches that go on, the one played last first."""
-    rows = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE ended IS NULL ORDER BY changed DESC, id DESC")
+    """The matches that go on, the one that was written last first."""
+    rows = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE ended IS NULL ORDER BY written DESC, id DESC")
     return tuple(map(_listed, rows))
 
 
@@ -86,7 +106,7 @@ def results(db: sqlite3.Connection, game: str | None, limit: int) -> tuple[Liste
     """The matches that have ended, the last first; of one game, or of all."""
     rows = db.execute(
         f"SELECT {_COLUMNS} FROM matches WHERE ended IS NOT NULL AND game = coalesce(?, game)"
-        " ORDER BY ended DESC, changed DESC, id DESC LIMIT ?",
+        " ORDER BY written DESC, id DESC LIMIT ?",
         (game, limit),
     )
     return tuple(map(_listed, rows))
@@ -101,33 +121,40 @@ def listed(db: sqlite3.Connection, match: int) -> Listed | None:
 def bests(
     db: sqlite3.Connection, game: str, seed: int | None, options: dict[str, str] | None, limit: int
 ) -> tuple[Best, ...]:
-    """People's best results in a game, with this seed and these options where given: by score, equal ones by time."""
+    """People's best results in a game, with this seed and these options where given: by score, of equal ones those that won
+    first, and then those that ended first here."""
     rows = db.execute(
-        "SELECT r.match, r.seat, r.name, r.score, r.won, r.seed, m.ended, m.outcome, m.summary, m.seats"
+        "SELECT m.id, r.seat, r.name, r.score, r.won = 1 AS won, r.seed, m.ended, m.outcome, m.summary, m.seats"
         " FROM results AS r JOIN matches AS m ON m.id = r.match"
         f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
-        " ORDER BY r.score DESC, m.ended, r.match, r.seat LIMIT ?",
+        " ORDER BY r.score DESC, won DESC, m.written, m.id, r.seat LIMIT ?",
         (game, seed, None if options is None else options_json(options), limit),
     )
-    return tuple(map(_best, rows))
+    found: list[Best] = []
+    for number, row in enumerate(rows, 1):
+        _, _, _, score, won, *_ = row
+        shares = found and (found[-1].score, found[-1].won) == (score, bool(won))
+        found.append(_best(found[-1].place if shares else number, row))
+    return tuple(found)
 
 
 def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> Rank | None:
     """Where a seat's result stands among people's results in its game, played with the same options; None while there
     is no result."""
     found = db.execute(
-        "SELECT r.game, r.score, r.seed, m.options FROM results AS r JOIN matches AS m ON m.id = r.match"
+        "SELECT r.game, r.score, r.won = 1, r.seed, m.options FROM results AS r JOIN matches AS m ON m.id = r.match"
         " WHERE r.match = ? AND r.seat = ?",
         (_number(match), seat),
     ).fetchone()
     if found is None:
         return None
-    game, score, seed, options = found
+    game, score, won, seed, options = found
     better, count = db.execute(
-        "SELECT coalesce(sum(r.score > ?), 0), count(*) FROM results AS r JOIN matches AS m ON m.id = r.match"
-        f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = ?"
-        " AND NOT (r.match = ? AND r.seat = ?)",
-        (score, game, seed if same_seed else None, options, match, seat),
+        "SELECT coalesce(sum(r.score > ?1 OR (r.score = ?1 AND (r.won = 1) > ?2)), 0), count(*)"
+        " FROM results AS r JOIN matches AS m ON m.id = r.match"
+        f" WHERE r.game = ?3 AND {_COUNTS} AND r.seed = coalesce(?4, r.seed) AND m.options = ?5"
+        " AND NOT (r.match = ?6 AND r.seat = ?7)",
+        (score, won, game, seed if same_seed else None, options, match, seat),
     ).fetchone()
     return Rank(better + 1, count + 1)
 
@@ -145,13 +172,22 @@ def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
         return None
     if len(taken) != row[12] or any(number != place for place, (number, _, _) in enumerate(taken, 1)):
         raise ValueError("its actions are not complete")
-    entry = _strictly_listed(row)
+    entry, revision = _strictly_listed(row), row[1]
+    _expect(type(revision) is int and 0 < revision < _LARGEST - 1)
     actions = tuple(Taken(seat, text) for _, seat, text in taken)
     _expect(all(type(one.seat) is int and _is_plain(one.text) for one in actions))
-    return (
-        Record(entry.game, entry.rules, entry.seed, entry.options, entry.seats, entry.started, actions, entry.outcome),
-        row[1],
+    record = Record(
+        game=entry.game,
+        rules=entry.rules,
+        seed=entry.seed,
+        options=entry.options,
+        seats=entry.seats,
+        started=entry.started,
+        actions=actions,
+        outcome=entry.outcome,
+        marks=entry.marks,
     )
+    return record, revision
 
 
 def _number(match: int) -> int:
@@ -186,9 +222,9 @@ def _is_plain(text: object) -> bool:
     return type(text) is str and text.isprintable()
 
 
-def _plain(text: object) -> str:
-    """What can be shown of a column that may hold anything."""
-    return "".join(letter if letter.isprintable() else "?" for letter in str(text))
+def _is_short(text: object) -> bool:
+    """Whether it is plain, and no longer than any word or time that the program itself ever writes."""
+    return _is_plain(text) and len(str(text)) <= _LONGEST
 
 
 def _listed(row: tuple[Any, ...]) -> Listed:
@@ -196,7 +232,7 @@ def _listed(row: tuple[Any, ...]) -> Listed:
     try:
         return _strictly_listed(row)
     except ValueError:
-        game, started, changed, ended = (_plain(row[place]) for place in (2, 7, 8, 9))
+        game, started, changed, ended = (shown(row[place]) for place in (2, 7, 8, 9))
         return Listed(
             row[0], game, game, 0, 0, {}, (), started, changed, None if row[9] is None else ended, None, UNREADABLE, 0
         )
@@ -204,15 +240,24 @@ def _listed(row: tuple[Any, ...]) -> Listed:
 
 def _strictly_listed(row: tuple[Any, ...]) -> Listed:
     """Raises `ValueError` where a column holds something else than it should."""
-    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, imported = row
-    _expect(all(type(count) is int for count in (number, rules, seed, actions, imported)))
-    _expect(all(map(_is_plain, (game, started, changed, summary))))
-    _expect(ended is None or _is_plain(ended))
-    entry = find(game)
+    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, marks = row
+    _expect(all(type(count) is int for count in (number, rules, seed, actions)))
+    _expect(all(map(_is_short, (game, started, changed))) and _is_plain(summary))
+    _expect(ended is None or _is_short(ended))
+    entry, crew = find(game), _seats(seats)
     return Listed(
-        number, game, entry.title if entry else game, rules, seed, _options(options), _seats(seats),
-        started, changed, ended, _outcome(outcome), summary, actions, bool(imported),
+        number, game, entry.title if entry else game, rules, seed, _options(options), crew,
+        started, changed, ended, _outcome(outcome, len(crew)), shown(summary, _LONGEST), actions, _marks(marks),
     )  # fmt: skip
+
+
+def _marks(text: object) -> frozenset[str]:
+    if text is None:
+        return frozenset()
+    _expect(type(text) is str)
+    marks = str(text).split("\n")
+    _expect(all(map(is_mark, marks)))
+    return frozenset(marks)
 
 
 def _options(text: object) -> dict[str, str]:
@@ -223,31 +268,45 @@ def _options(text: object) -> dict[str, str]:
 
 def _seats(text: object) -> tuple[Seat, ...]:
     seats = _loaded(text)
-    _expect(isinstance(seats, list))
+    _expect(isinstance(seats, list) and len(seats) <= _MOST_SEATS)
     for seat in seats:
         _expect(isinstance(seat, list) and len(seat) == 2 and all(type(word) is str for word in seat))
     return tuple(Seat(name, holder) for name, holder in seats)
 
 
-def _outcome(text: object) -> Outcome | None:
+def _outcome(text: object, seats: int) -> Outcome | None:
     if text is None:
         return None
     outcome = _loaded(text)
     _expect(isinstance(outcome, dict) and outcome.keys() == {"winners", "scores", "how"})
     winners, scores, how = outcome["winners"], outcome["scores"], outcome["how"]
-    _expect(isinstance(winners, list) and isinstance(scores, list) and _is_plain(how))
+    _expect(isinstance(winners, list) and isinstance(scores, list) and _is_short(how))
     _expect(all(type(number) is int for number in (*winners, *scores)))
+    _expect(len(scores) == seats and all(0 <= seat < seats for seat in winners))
+    _expect(all(-_LARGEST <= score < _LARGEST for score in scores))
     return Outcome(tuple(winners), tuple(scores), how)
 
 
-def _best(row: tuple[Any, ...]) -> Best:
+def _best(place: int, row: tuple[Any, ...]) -> Best:
     match, seat, name, score, won, seed, ended, outcome, summary, seats = row
     try:
-        ending, count = _outcome(outcome), len(_seats(seats))
+        count = len(_seats(seats))
+        ending = _outcome(outcome, count)
     except ValueError:
         ending, count = None, 1
-    how = ending.how if ending else UNREADABLE
-    return Best(match, seat, clean_name(str(name)), score, bool(won), seed, _plain(ended), how, _plain(summary), count)
+    return Best(
+        match=match,
+        seat=seat,
+        name=clean_name(str(name)),
+        score=score,
+        won=bool(won),
+        seed=seed,
+        ended=shown(ended),
+        how=ending.how if ending else UNREADABLE,
+        summary=shown(summary, _LONGEST),
+        seats=count,
+        place=place,
+    )
 
 
 def _loaded(text: object) -> Any:

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from pirategames.play import listing
+from pirategames.play.forms import FORM, form_of
 from pirategames.play.listing import Best, Listed, Rank
-from pirategames.play.logfile import in_memory, open_file, place_of, sqlite_reason
+from pirategames.play.logfile import FILE_ERRORS, in_memory, open_file, place_of, sqlite_reason
 from pirategames.play.match import BrokenRecord, Games, Match, MatchError, game_named, replay, start
-from pirategames.play.record import Record, Seat, Taken, stamp, utc_now
+from pirategames.play.record import IMPORTED, Record, Seat, Taken, stamp, utc_now
 from pirategames.rules.game import AnyGame, Outcome
 
 __all__ = [
@@ -33,6 +34,9 @@ FILE_NAME: Final = "logbook.sqlite3"
 FOLDER_VARIABLE: Final = "PIRATEGAMES_DATA"
 PATIENCE: Final = 3.0
 """How long to wait for another program that is writing, in seconds."""
+
+_NEXT: Final = "(SELECT 1 + coalesce(max(written), 0) FROM matches WHERE typeof(written) = 'integer')"
+"""The number that the next action written in the logbook bears."""
 
 
 class LogbookError(MatchError):
@@ -119,9 +123,16 @@ class Logbook:
 
     # ---- matches to play
 
-    def begin(self, game: AnyGame, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> Match:
+    def begin(
+        self,
+        game: AnyGame,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        marks: Iterable[str] = (),
+    ) -> Match:
         """A new match, written down from its first moment. Raises `SetupError` and `LogbookError`."""
-        match = start(game, seats, seed, options, self.now)
+        match = start(game, seats, seed, options, self.now, marks)
         self.keep(match)
         return match
 
@@ -150,15 +161,16 @@ class Logbook:
         One that is `imported` says so in the lists, and is no best result: its file may have been written to fit.
         """
         record, now = match.record(), self.now()
+        marks = record.marks | {IMPORTED} if imported else record.marks
         with self.writing() as db:
             number = db.execute(
                 "INSERT INTO matches"
-                " (revision, game, rules, seed, options, seats, started, changed, summary, actions, imported)"
-                " VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (revision, written, game, rules, seed, options, seats, started, changed, summary, actions)"
+                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     record.game, record.rules, record.seed, listing.options_json(record.options),
                     listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
-                    len(record.actions), imported,
+                    len(record.actions),
                 ),
             ).lastrowid  # fmt: skip
             assert number is not None
@@ -166,30 +178,38 @@ class Logbook:
                 "INSERT INTO actions (match, number, seat, text) VALUES (?, ?, ?, ?)",
                 [(number, count, taken.seat, taken.text) for count, taken in enumerate(record.actions, 1)],
             )
+            db.executemany("INSERT INTO marks (match, mark) VALUES (?, ?)", [(number, mark) for mark in sorted(marks)])
             if record.outcome is not None:
                 _write_outcome(db, number, match, record.outcome, now)
-        match.id, match.page = number, _Page(self, match, number, 1)
+        match.id, match.page, match.marks = number, _Page(self, match, number, 1), marks
         return number
 
     def same_as(self, match: Match) -> int | None:
-        """The number of a match in the logbook that was begun at the same time and went the very same way, if any."""
-        record = match.record()
+        """The number of a match in the logbook that was begun at the same time and went the very same way, if any; their
+        marks may differ."""
+        record = evolve(match.record(), marks=frozenset())
         with self._reading():
             numbers = self._db.execute(
                 "SELECT id FROM matches WHERE started = ? AND seed = ? AND game = ? AND actions = ? ORDER BY id",
                 (record.started, record.seed, record.game, len(record.actions)),
             ).fetchall()
-        return next((number for (number,) in numbers if self.record(number) == record), None)
+        return next((number for (number,) in numbers if self._is_as(number, record)), None)
+
+    def _is_as(self, number: int, record: Record) -> bool:
+        try:
+            return evolve(self.record(number), marks=frozenset()) == record
+        except BrokenRecord:  # one that somebody has spoilt is like no other
+            return False
 
     # ---- what it tells
 
     def unfinished(self) -> tuple[Listed, ...]:
-        """The matches that go on, the one played last first."""
+        """The matches that go on, the one that was written last here first, whatever the clock said."""
         with self._reading():
             return listing.unfinished(self._db)
 
     def results(self, game: str | None = None, limit: int = 1_000) -> tuple[Listed, ...]:
-        """The matches that have ended, the last first; of the game of this slug, or of all."""
+        """The matches that have ended, the one that ended last here first; of the game of this slug, or of all."""
         with self._reading():
             return listing.results(self._db, game, limit)
 
@@ -204,7 +224,8 @@ class Logbook:
     def bests(
         self, game: str, seed: int | None = None, limit: int = 10, options: dict[str, str] | None = None
     ) -> tuple[Best, ...]:
-        """People's best results in a game, or in it with this seed, or with these options, best first."""
+        """People's best results in a game, or in it with this seed, or with these options, best first; each with its place
+        among them."""
         with self._reading():
             return listing.bests(self._db, game, seed, options, limit)
 
@@ -229,10 +250,10 @@ class Logbook:
 
     @contextmanager
     def _reading(self) -> Iterator[None]:
-        """Turns what SQLite raises into `LogbookError`."""
+        """Turns what is raised about the file into `LogbookError`."""
         try:
             yield
-        except sqlite3.Error as error:
+        except FILE_ERRORS as error:
             raise LogbookError(f"The logbook {self.path} cannot be read: {sqlite_reason(error)}.") from error
 
     @contextmanager
@@ -243,9 +264,14 @@ class Logbook:
             raise LogbookError(loss)
         try:
             self._db.execute("BEGIN IMMEDIATE")
+            if form_of(self._db) != FORM:
+                raise LogbookError(
+                    f"A newer pirategames has changed the form of the logbook {self.path} meanwhile, so this one writes "
+                    "nothing more to it. Nothing is lost: begin pirategames anew to go on."
+                )
             yield self._db
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
+        except FILE_ERRORS as error:
             self._roll_back()
             raise LogbookError(
                 f"This could not be written to the logbook {self.path}: {sqlite_reason(error)}. "
@@ -304,10 +330,14 @@ class _Page:
             db.execute("DELETE FROM actions WHERE match = ? AND number = ?", (self.id, number))
         self.revision += 1
 
+    def mark(self, mark: str) -> None:
+        with self.book.writing() as db:
+            db.execute("INSERT OR IGNORE INTO marks (match, mark) VALUES (?, ?)", (self.id, mark))
+
     def _turn(self, db: sqlite3.Connection, step: int, summary: str, now: datetime) -> None:
         """Count one action more or less, if nobody else has changed the match."""
         changed = db.execute(
-            "UPDATE matches SET revision = revision + 1, actions = actions + ?, summary = ?, changed = ?"
+            f"UPDATE matches SET revision = revision + 1, written = {_NEXT}, actions = actions + ?, summary = ?, changed = ?"
             " WHERE id = ? AND revision = ?",
             (step, summary, stamp(now, "milliseconds"), self.id, self.revision),
         )

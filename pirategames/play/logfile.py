@@ -9,59 +9,21 @@ import errno
 import os
 import sqlite3
 import stat
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from attrs import frozen
 
-APPLICATION: Final = int.from_bytes(b"PGlb", "big")
-"""Marks a SQLite file as a logbook of this program (``PRAGMA application_id``)."""
+from pirategames.play.forms import APPLICATION, FORM, bring_up, form_of, lacks
+from pirategames.play.placing import beside, put_in_place
+from pirategames.play.shown import shown
 
-SCHEMA: Final = 1
-"""The number of the tables' form (``PRAGMA user_version``); it grows with every change of them."""
+FILE_ERRORS: Final = (
+    sqlite3.Error, sqlite3.Warning, ValueError, TypeError, ArithmeticError, MemoryError, RecursionError,
+)  # fmt: skip
+"""Whatever SQLite and Python may raise about what a spoilt file holds, such as a `UnicodeDecodeError` for a text of it."""
 
-_TABLES: Final = f"""
-BEGIN;
-CREATE TABLE matches (
-    id INTEGER PRIMARY KEY,
-    revision INTEGER NOT NULL,  -- grows with every change, so that nobody writes on a match that has moved on
-    game TEXT NOT NULL,
-    rules INTEGER NOT NULL,
-    seed INTEGER NOT NULL,
-    options TEXT NOT NULL,  -- JSON: an object of names and values
-    seats TEXT NOT NULL,  -- JSON: a list of [name, holder]
-    started TEXT NOT NULL,
-    changed TEXT NOT NULL,
-    ended TEXT,
-    outcome TEXT,  -- JSON: an object of winners, scores, how
-    summary TEXT NOT NULL,
-    actions INTEGER NOT NULL,
-    imported INTEGER NOT NULL  -- whether it came from a file: anyone can write one that went well
-);
-CREATE INDEX matches_ended ON matches (ended, changed);
-CREATE TABLE actions (
-    match INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY (match, number)
-) WITHOUT ROWID;
-CREATE TABLE results (
-    game TEXT NOT NULL,
-    score INTEGER NOT NULL,
-    match INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    seed INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    person INTEGER NOT NULL,
-    won INTEGER NOT NULL,
-    PRIMARY KEY (game, score, match, seat)
-) WITHOUT ROWID;
-PRAGMA application_id = {APPLICATION};
-PRAGMA user_version = {SCHEMA};
-COMMIT;
-"""
 
 _QUICK: Final = 4_000_000  # bytes that are read through in some 30 ms
 _HEADER: Final = 100  # bytes; https://sqlite.org/fileformat.html
@@ -97,7 +59,8 @@ def open_file(path: Path, patience: float) -> Opened:
         _check_kind(path)
         _check_header(path)
         _check_permission(path)
-        _check_contents(path, patience)
+        if _check_contents(path, patience) < FORM:
+            _bring_up_to_date(path, patience)
         return Opened(_connect(path, patience))
     except _Trouble as trouble:
         return _in_trouble(path, trouble)
@@ -106,8 +69,15 @@ def open_file(path: Path, patience: float) -> Opened:
 def in_memory() -> sqlite3.Connection:
     """An empty logbook database that is gone when it is closed."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.executescript(_TABLES)
+    _make_tables(connection)
     return connection
+
+
+def _make_tables(connection: sqlite3.Connection) -> None:
+    """All that a logbook needs, or what one of an older form lacks."""
+    connection.execute("BEGIN")
+    bring_up(connection)
+    connection.execute("COMMIT")
 
 
 def place_of(path: Path) -> tuple[int, int] | None:
@@ -124,7 +94,7 @@ def _in_trouble(path: Path, trouble: _Trouble) -> Opened:
         return Opened(in_memory(), str(trouble), is_shown=False)
     try:
         return Opened(_copy(path), str(trouble))
-    except (sqlite3.Error, OSError):
+    except (*FILE_ERRORS, OSError):
         return Opened(in_memory(), f"{trouble} Nor can its matches be shown.", is_shown=False)
 
 
@@ -145,9 +115,9 @@ def _make(path: Path) -> None:
         fresh = Path(name)
         try:
             _write_tables(fresh)
-            _put_in_place(fresh, path)
+            put_in_place(fresh, path)  # or another program has just made one
         finally:
-            for leftover in (fresh, _beside(fresh, "-wal"), _beside(fresh, "-shm"), _beside(fresh, "-journal")):
+            for leftover in (fresh, beside(fresh, "-wal"), beside(fresh, "-shm"), beside(fresh, "-journal")):
                 leftover.unlink(missing_ok=True)
     except OSError as error:
         raise _Trouble(f"No logbook can be written in the folder {path.parent}: {_why(error)}.") from error
@@ -157,24 +127,8 @@ def _make(path: Path) -> None:
 
 def _write_tables(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.executescript(_TABLES)
+        _make_tables(connection)
         connection.execute("PRAGMA journal_mode = WAL")
-
-
-def _put_in_place(fresh: Path, path: Path) -> None:
-    try:
-        os.link(fresh, path)  # unlike a renaming, it never replaces a logbook that another program has just made
-    except FileExistsError:
-        return
-    except OSError:  # a file system without links
-        if not os.path.lexists(path):
-            fresh.rename(path)
-    with suppress(OSError):  # so that the new name outlasts a power cut; not every system can
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
 
 
 # ---- looking it over
@@ -206,16 +160,16 @@ def _check_header(path: Path) -> None:
             f"The file {path} is a database of another program. It is left as it is; "
             "move it away, or choose another folder, to begin a logbook."
         )
-    _check_schema(path, int.from_bytes(header[60:64], "big"))
+    _check_form(path, int.from_bytes(header[60:64], "big"))
 
 
-def _check_schema(path: Path, schema: int) -> None:
-    if schema > SCHEMA:
+def _check_form(path: Path, form: int) -> None:
+    if form > FORM:
         raise _Trouble(
-            f"The logbook {path} was written by a newer pirategames (its form is {schema}, this program knows "
-            f"{SCHEMA}). It is left as it is; update pirategames to use it."
+            f"The logbook {path} was written by a newer pirategames (its form is {form}, this program knows "
+            f"{FORM}). It is left as it is; update pirategames to use it."
         )
-    if schema < 1:
+    if form < 1:
         raise _damaged(path)
 
 
@@ -226,63 +180,66 @@ def _check_permission(path: Path) -> None:
             raise _read_only(path, f"the {word} is read-only")
 
 
-def _check_contents(path: Path, patience: float) -> None:
-    """Read it through, by a connection that cannot write. Raises `_Trouble`."""
+def _check_contents(path: Path, patience: float) -> int:
+    """Read it through, by a connection that cannot write; returns the number of its form. Raises `_Trouble`."""
     try:
         if _has_log(path):
-            _read_through(f"{path.absolute().as_uri()}?mode=ro", path, patience)
-        else:
-            _read_undisturbed(path, patience)
+            return _read_through(f"{path.absolute().as_uri()}?mode=ro", path, patience)
+        return _read_undisturbed(path, patience)
     except OSError as error:
         raise _Trouble(f"The logbook {path} cannot be read: {_why(error)}.") from error
-    except sqlite3.Error as error:
-        if _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR):
+    except FILE_ERRORS as error:
+        if _code(error) in _DAMAGE:
             raise _damaged(path) from error
         if _code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
             raise _read_only(path, sqlite_reason(error)) from error
         raise _Trouble(f"The logbook {path} cannot be read: {sqlite_reason(error)}.") from error
 
 
-def _read_undisturbed(path: Path, patience: float) -> None:
+def _read_undisturbed(path: Path, patience: float) -> int:
     """While no program has the file open, SQLite may take it as one that does not change: it leaves no trace then."""
     try:
-        _read_through(f"{path.absolute().as_uri()}?immutable=1", path, patience)
-    except (_Trouble, sqlite3.Error):
+        return _read_through(f"{path.absolute().as_uri()}?immutable=1", path, patience)
+    except (_Trouble, *FILE_ERRORS):
         if not _has_log(path):
             raise
         # another program opened it meanwhile, and may have changed what was being read
-        _read_through(f"{path.absolute().as_uri()}?mode=ro", path, patience)
+        return _read_through(f"{path.absolute().as_uri()}?mode=ro", path, patience)
 
 
-def _read_through(uri: str, path: Path, patience: float) -> None:
+def _read_through(uri: str, path: Path, patience: float) -> int:
     with closing(sqlite3.connect(uri, uri=True, timeout=patience, isolation_level=None)) as connection:
-        _check_schema(path, connection.execute("PRAGMA user_version").fetchone()[0])
-        _check_tables(connection)
+        form = form_of(connection)
+        _check_form(path, form)
         # of a file of many thousand matches, the actions are not read through: that would delay the start of the program
         check = "quick_check(1)" if path.stat().st_size <= _QUICK else "quick_check('matches')"
-        if connection.execute(f"PRAGMA {check}").fetchone()[0] != "ok":
+        if lacks(connection, form) or connection.execute(f"PRAGMA {check}").fetchone()[0] != "ok":
             raise _damaged(path)
-
-
-def _check_tables(connection: sqlite3.Connection) -> None:
-    """Raises `sqlite3.OperationalError` where a table or a column is missing."""
-    connection.execute(
-        "SELECT id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"
-        " imported FROM matches LIMIT 0"
-    )
-    connection.execute("SELECT match, number, seat, text FROM actions LIMIT 0")
-    connection.execute("SELECT game, score, match, seat, seed, name, person, won FROM results LIMIT 0")
+        return form
 
 
 def _has_log(path: Path) -> bool:
     """Whether SQLite's write-ahead log lies beside it: another program has it open, or one was killed."""
     try:
-        return _beside(path, "-wal").stat().st_size > 0
+        return beside(path, "-wal").stat().st_size > 0
     except OSError:
         return False
 
 
 # ---- opening it
+
+
+def _bring_up_to_date(path: Path, patience: float) -> None:
+    """Make a logbook of an older form one of the newest. Raises `_Trouble`."""
+    from pirategames.play.migration import migrate  # needed once in the life of a logbook
+
+    try:
+        migrate(path, patience)
+        _check_contents(path, patience)
+    except OSError as error:
+        raise _older(path, _why(error)) from error
+    except FILE_ERRORS as error:
+        raise _older(path, sqlite_reason(error)) from error
 
 
 def _connect(path: Path, patience: float) -> sqlite3.Connection:
@@ -294,7 +251,7 @@ def _connect(path: Path, patience: float) -> sqlite3.Connection:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
         return connection
-    except sqlite3.Error as error:
+    except FILE_ERRORS as error:
         if connection is not None:
             connection.close()
         if _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
@@ -303,7 +260,7 @@ def _connect(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def _copy(path: Path) -> sqlite3.Connection:
-    """What a logbook holds that may not be written, in memory. Raises `sqlite3.Error` or `OSError`."""
+    """What a logbook holds that may not be written, in memory. Raises `FILE_ERRORS` and `OSError`."""
     if not _has_log(path):
         return _load(f"{path.absolute().as_uri()}?immutable=1")
     import shutil  # slow to import, and needed seldom
@@ -312,7 +269,7 @@ def _copy(path: Path) -> sqlite3.Connection:
     with tempfile.TemporaryDirectory(prefix="pirategames-") as folder:
         copy = Path(folder, path.name)
         shutil.copyfile(path, copy)
-        shutil.copyfile(_beside(path, "-wal"), _beside(copy, "-wal"))
+        shutil.copyfile(beside(path, "-wal"), beside(copy, "-wal"))
         return _load(copy.as_uri())
 
 
@@ -320,26 +277,24 @@ def _load(uri: str) -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:", isolation_level=None)
     with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as source:
         source.backup(memory)
-    _check_tables(memory)
-    if memory.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+    form = form_of(memory)
+    if not 0 < form <= FORM or lacks(memory, form) or memory.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise sqlite3.DatabaseError("the copy is damaged")
+    _make_tables(memory)
     return memory
-
-
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(path.name + ending)
 
 
 # ---- saying what is wrong
 
 
-def sqlite_reason(error: sqlite3.Error) -> str:
-    """Why SQLite could not do something, as the end of a sentence."""
-    return _REASONS.get(_code(error), f"SQLite says “{error}”")
+def sqlite_reason(error: Exception) -> str:
+    """Why SQLite could not do something, as the end of a sentence. What it says itself may hold parts of the file."""
+    return _REASONS.get(_code(error), f"SQLite says “{shown(error, _LONGEST)}”")
 
 
-def _code(error: sqlite3.Error) -> int:
-    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_INTERNAL) & 0xFF
+def _code(error: Exception) -> int:
+    """SQLite's number for what went wrong; what is none of its errors comes of a file that holds nonsense."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
 
 
 def _why(error: OSError) -> str:
@@ -353,6 +308,14 @@ def _damaged(path: Path) -> _Trouble:
     )
 
 
+def _older(path: Path, reason: str) -> _Trouble:
+    return _Trouble(
+        f"The logbook {path} is of an older form, and could not be brought to that of this program: {reason}. "
+        "Its matches can be looked at, but nothing is added to it.",
+        may_copy=True,
+    )
+
+
 def _read_only(path: Path, reason: str) -> _Trouble:
     return _Trouble(
         f"The logbook {path} cannot be written: {reason}. Its matches can be looked at, but nothing is added to it.",
@@ -360,6 +323,8 @@ def _read_only(path: Path, reason: str) -> _Trouble:
     )
 
 
+_LONGEST: Final = 200
+_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 _REASONS: Final = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_BUSY: "another program keeps it locked",

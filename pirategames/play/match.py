@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
 from attrs import define, field
 
 from pirategames.play.notation import NotationError, read_action, write_action
-from pirategames.play.record import Record, Seat, Taken, stamp, utc_now
+from pirategames.play.record import Record, Seat, Taken, is_mark, stamp, utc_now
 from pirategames.play.seeds import seed_refusal
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import AnyGame, Event, IllegalAction, Outcome, SetupError, heard_by, settled
@@ -44,7 +44,7 @@ class BrokenRecord(MatchError):  # noqa: N818
 
 
 class Page(Protocol):
-    """Where a match is written down. Both raise where they cannot, and then have changed nothing."""
+    """Where a match is written down. All methods raise where they cannot, and then have changed nothing."""
 
     def add(self, number: int, taken: Taken, summary: str, outcome: Outcome | None) -> None:
         """Write action `number` (from 1), and what the match has come to with it."""
@@ -54,10 +54,15 @@ class Page(Protocol):
         """Strike action `number`, the last one."""
         ...
 
+    def mark(self, mark: str) -> None:
+        """Write down a mark of the match."""
+        ...
+
 
 @define(eq=False, repr=False)
 class Match:
-    """A game in progress. Made by `start`, `replay` or a logbook; `page` is where it is written down, if anywhere."""
+    """A game in progress. Made by `start`, `replay` or a logbook; `page` is where it is written down, if anywhere. `marks`
+    are what is to be said of it beside its result (see `Record`); `mark` adds one."""
 
     game: AnyGame
     seats: tuple[Seat, ...]
@@ -66,6 +71,7 @@ class Match:
     started: str
     id: int | None = None
     page: Page | None = None
+    marks: frozenset[str] = frozenset()
     _states: list[Any] = field(factory=list)
     _actions: list[Any] = field(factory=list)
     _taken: list[Taken] = field(factory=list)
@@ -140,6 +146,19 @@ class Match:
             raise ValueError("several seats may act now: name the one that does")
         return seats[0] if seats else 0
 
+    def mark(self, mark: str) -> None:
+        """Mark the match, for good: nothing takes a mark away, no undo either.
+
+        Raises `ValueError` for a text that is no mark, and what the page raises where it cannot write.
+        """
+        if not is_mark(mark):
+            raise ValueError(f"{mark!r} is no mark of a match")
+        if mark in self.marks:
+            return
+        if self.page is not None:
+            self.page.mark(mark)
+        self.marks |= {mark}
+
     # ---- undo
 
     def note_look(self, seat: int) -> None:
@@ -204,6 +223,7 @@ class Match:
             started=self.started,
             actions=self.taken,
             outcome=self.outcome,
+            marks=self.marks,
         )
 
 
@@ -219,9 +239,16 @@ def start(
     seed: int,
     options: Mapping[str, str] | None = None,
     now: Callable[[], datetime] = utc_now,
+    marks: Iterable[str] = (),
 ) -> Match:
-    """A new match that is written down nowhere. Options left out take their defaults. Raises `SetupError`."""
-    return _set_up(game, tuple(seats), seed, options or {}, stamp(now()))
+    """A new match that is written down nowhere. Options left out take their defaults.
+
+    Raises `SetupError`, and `ValueError` for a text that is no mark.
+    """
+    match = _set_up(game, tuple(seats), seed, options or {}, stamp(now()))
+    for mark in marks:
+        match.mark(mark)
+    return match
 
 
 def replay(game: AnyGame, record: Record) -> Match:
@@ -241,6 +268,7 @@ def replay(game: AnyGame, record: Record) -> Match:
         raise BrokenRecord(f"The match cannot be set up: {error}") from error
     for number, taken in enumerate(record.actions, 1):
         _repeat(match, taken, number)
+    match.marks = record.marks
     if len(match.people) > 1:
         match._looks = dict.fromkeys(match.people, match.number)
     return match

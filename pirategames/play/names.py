@@ -8,6 +8,11 @@ from typing import Final
 NAME_CELLS: Final = 20
 """How wide a name may be, in cells of a terminal."""
 
+_LONGEST: Final = 1_000
+"""How many characters are looked at. Many of them may not be seen, and reading them all takes the square of their number."""
+_MOST: Final = 3 * NAME_CELLS
+"""How many characters a name may have: some letters take no cell of their own, beside the two marks that each may bear."""
+
 NOBODY: Final = "Captain"
 """What someone is called who gives no name."""
 
@@ -22,7 +27,7 @@ def clean_name(text: str) -> str:
     What cannot be seen (control, bidi and zero-width characters, variation selectors) goes, white space becomes single
     spaces, and accents join their letters (NFC). A clean name stays as it is.
     """
-    seen = "".join(_plain(letter) for letter in unicodedata.normalize("NFC", text))
+    seen = "".join(_plain(letter) for letter in unicodedata.normalize("NFC", text[:_LONGEST]))
     composed = unicodedata.normalize("NFC", " ".join(seen.split()))
     return _cut(_without_loose_marks(composed)) or NOBODY
 
@@ -53,8 +58,11 @@ def _without_loose_marks(text: str) -> str:
 def _cut(text: str) -> str:
     if text.isascii():
         return text[:NAME_CELLS].rstrip()
-    from rich.cells import cell_len  # imported when needed: most names are ASCII
+    from rich.cells import get_character_cell_size  # imported when needed: most names are ASCII
 
-    while cell_len(text) > NAME_CELLS:
-        text = text[:-1]
+    text, cells = text[:_MOST], 0
+    for place, letter in enumerate(text):
+        cells += get_character_cell_size(letter)
+        if cells > NAME_CELLS:
+            return text[:place].rstrip()
     return text.rstrip()

@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import attrs
 from attrs import frozen
 
+from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame
 
 NOTHING: Final = "-"
@@ -56,18 +57,18 @@ def read_action(game: AnyGame, text: str) -> Any:
     verbs = _verbs(game.actions)
     first, *words = text.split() or [""]
     if first not in verbs:
-        found = f"“{_shown(first)}” is no action of {game.title}" if first else "There is no action here"
+        found = f"“{shown(first)}” is no action of {game.title}" if first else "There is no action here"
         raise NotationError(f"{found}; an action begins with one of: {', '.join(verbs)}.")
     cls = verbs[first]
     fields = _fields(cls)
     if len(words) != len(fields):
         pattern = " ".join([first, *(name.upper() for name, _ in fields)])
-        raise NotationError(f"“{_shown(text.strip())}” has the wrong number of words; it is written: {pattern}.")
+        raise NotationError(f"“{shown(text.strip())}” has the wrong number of words; it is written: {pattern}.")
     values = [_read_word(word, given, first, name) for (name, word), given in zip(fields, words, strict=True)]
     try:
         return cls(*values)
     except (ValueError, TypeError) as error:
-        raise NotationError(f"“{_shown(text.strip())}” is no action: {error}") from error
+        raise NotationError(f"“{shown(text.strip())}” is no action: {error}") from error
 
 
 def write_state(game: AnyGame, state: Any) -> str:
@@ -97,7 +98,7 @@ def read_word_class(kind: Any, text: str) -> Any:
     try:
         value = kind.from_text(text)
     except ValueError as error:
-        reason = "".join(letter if letter.isprintable() else "?" for letter in str(error))
+        reason = shown(error, 300)
         raise NotationError(f"{reason.rstrip('.') or 'there is no such thing'}.") from None
     if value.text != text:
         raise NotationError(f"it is written “{value.text}”.")
@@ -108,13 +109,7 @@ def _read_word(word: _Word, given: str, verb: str, name: str) -> Any:
     try:
         return word.read(given)
     except NotationError as error:
-        raise NotationError(f"The {name} of “{verb}” cannot be “{_shown(given)}”: {error}") from error
-
-
-def _shown(text: str) -> str:
-    """A text from a file, fit for one line of an error."""
-    plain = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return plain if len(plain) <= 40 else plain[:39] + "…"
+        raise NotationError(f"The {name} of “{verb}” cannot be “{shown(given)}”: {error}") from error
 
 
 @lru_cache(maxsize=64)

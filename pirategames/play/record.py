@@ -12,6 +12,9 @@ from pirategames.play.names import clean_name
 from pirategames.rules.game import Outcome
 
 PERSON: Final = "person"
+IMPORTED: Final = "imported"
+"""The mark of a match that came from a file: anyone can write one that went well."""
+LONGEST_MARK: Final = 40
 _HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}")
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 
@@ -49,7 +52,8 @@ class Taken:
 @frozen
 class Record:
     """A whole match in plain data. `game` is the slug, `rules` the version of the rules that it was played under,
-    `options` holds every option's value, `started` is a time in UTC such as ``2026-11-29T22:15:00Z``."""
+    `options` holds every option's value, `started` is a time in UTC such as ``2026-11-29T22:15:00Z``. `marks` are what is
+    to be said of it beside its result, in words such as `IMPORTED`; those of a newer program are kept as they are."""
 
     game: str
     rules: int
@@ -59,6 +63,7 @@ class Record:
     started: str
     actions: tuple[Taken, ...] = ()
     outcome: Outcome | None = None
+    marks: frozenset[str] = frozenset()
 
     @property
     def keeps_secrets(self) -> bool:
@@ -71,6 +76,11 @@ def keeps_secrets(seats: tuple[Seat, ...], outcome: Outcome | None) -> bool:
     return outcome is None and sum(seat.is_person for seat in seats) > 1
 
 
+def is_mark(text: str) -> bool:
+    """Whether a text can be a mark: a few plain words in one line, of at most `LONGEST_MARK` characters."""
+    return 0 < len(text) <= LONGEST_MARK and text.isprintable() and text == " ".join(text.split())
+
+
 def utc_now() -> datetime:
     """The time now, in UTC."""
     return datetime.now(UTC)
@@ -79,6 +89,14 @@ def utc_now() -> datetime:
 def stamp(time: datetime, timespec: Literal["seconds", "milliseconds"] = "seconds") -> str:
     """A time as text in UTC, such as ``2026-11-29T22:15:00Z``."""
     return time.astimezone(UTC).isoformat(timespec=timespec).replace("+00:00", "Z")
+
+
+def local_time(text: str) -> datetime | None:
+    """The time of such a text where the player is; None where it is no time that can be told."""
+    try:
+        return datetime.fromisoformat(text).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def is_stamp(text: str) -> bool:

@@ -7,18 +7,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from pirategames.play.logbook import Listed, Logbook
-from pirategames.play.record import keeps_secrets
+from pirategames.play.record import keeps_secrets, local_time
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.game import Outcome
 
 
 def logbook_text(book: Logbook) -> str:
-    """The unfinished matches, the last results and the bests, for a person to read. Raises `LogbookError`."""
+    """The unfinished matches, the last results and the bests, for a person to read; dates are those of this place. Raises
+    `LogbookError`."""
     unfinished = [
-        (str(match.id), match.changed[:10], match.title, _names(match), match.summary, _source(match))
+        (str(match.id), _date(match.changed), match.title, _names(match), match.summary, _marks(match))
         for match in book.unfinished()
     ]
     results = [
-        (str(match.id), (match.ended or "")[:10], match.title, _names(match), *_ending(match), _seed(match), _source(match))
+        (str(match.id), _date(match.ended or ""), match.title, _names(match), *_ending(match), _seed(match), _marks(match))
         for match in book.results(limit=20)
     ]
     parts = [
@@ -27,8 +29,8 @@ def logbook_text(book: Logbook) -> str:
     ]
     for entry in CATALOGUE:
         bests = [
-            (f"{place}.", best.name, f"score {best.score}", best.ended[:10], f"seed {best.seed}")
-            for place, best in enumerate(book.bests(entry.slug), 1)
+            (f"{best.place}.", best.name, f"score {best.score}", _date(best.ended), f"seed {best.seed}")
+            for best in book.bests(entry.slug)
         ]
         parts.append(_part(f"Bests of {entry.title}", bests))
     return "\n\n".join(part for part in parts if part) or "The logbook is empty. “pirategames” begins a voyage."
@@ -51,8 +53,8 @@ def _seed(match: Listed) -> str:
     return f"seed {match.seed}"
 
 
-def _source(match: Listed) -> str:
-    return "imported" if match.imported else ""
+def _marks(match: Listed) -> str:
+    return ", ".join(sorted(match.marks))
 
 
 def _names(match: Listed) -> str:
@@ -60,22 +62,43 @@ def _names(match: Listed) -> str:
 
 
 def _ending(match: Listed) -> tuple[str, str]:
+    """How it ended: at a table of several, who won; and the scores, in the order of the seats."""
     if match.outcome is None:
         return match.summary, ""
-    return match.outcome.how, "score " + " ".join(map(str, match.outcome.scores))
+    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.outcome.how
+    return ending, "score " + " ".join(map(str, match.outcome.scores))
+
+
+def _date(stamp: str) -> str:
+    time = local_time(stamp)
+    return "" if time is None else time.date().isoformat()
+
+
+def _time(stamp: str) -> str:
+    """The time as programs read it, with the offset of this place; what is no time stays as it is."""
+    time = local_time(stamp)
+    return stamp if time is None else time.isoformat(timespec="milliseconds" if "." in stamp else "seconds")
 
 
 def logbook_json(book: Logbook) -> str:
     """Every match, and the bests of every game, as JSON. Raises `LogbookError`.
 
-    The seed of a match that several people still play is null: it would tell them each other's secrets.
+    Times are those of this place, with their offset from UTC. The seed of a match that several people still play is null:
+    it would tell them each other's secrets.
     """
     content = {
         "unfinished": [_match(match) for match in book.unfinished()],
         "results": [_match(match) for match in book.results(limit=1_000_000)],
         "bests": {
             entry.slug: [
-                {"match": best.match, "name": best.name, "score": best.score, "won": best.won, "seed": best.seed}
+                {
+                    "match": best.match,
+                    "place": best.place,
+                    "name": best.name,
+                    "score": best.score,
+                    "won": best.won,
+                    "seed": best.seed,
+                }
                 for best in book.bests(entry.slug)
             ]
             for entry in CATALOGUE
@@ -93,11 +116,16 @@ def _match(match: Listed) -> dict[str, Any]:
         "seed": None if keeps_secrets(match.seats, outcome) else match.seed,
         "options": match.options,
         "seats": [{"name": seat.name, "holder": seat.holder} for seat in match.seats],
-        "started": match.started,
-        "changed": match.changed,
-        "ended": match.ended,
-        "outcome": outcome and {"winners": outcome.winners, "scores": outcome.scores, "how": outcome.how},
+        "started": _time(match.started),
+        "changed": _time(match.changed),
+        "ended": match.ended and _time(match.ended),
+        "outcome": outcome and _outcome(outcome),
         "summary": match.summary,
         "actions": match.actions,
         "imported": match.imported,
+        "marks": sorted(match.marks),
     }
+
+
+def _outcome(outcome: Outcome) -> dict[str, Any]:
+    return {"winners": outcome.winners, "scores": outcome.scores, "places": outcome.places, "how": outcome.how}

@@ -9,6 +9,7 @@ from typing import Final
 from pirategames.bots.levels import bot_of
 from pirategames.play.names import clean_name
 from pirategames.play.record import Seat
+from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame, SetupError
 
 BOT_NAMES: Final = (
@@ -55,7 +56,7 @@ def _level(part: str, game: AnyGame) -> str | None:
     word = part.casefold()
     if not word.startswith(_BOT):
         return None
-    level = "-".join(word.removeprefix(_BOT).replace("_", " ").replace("-", " ").split())
+    level = shown("-".join(word.removeprefix(_BOT).replace("_", " ").replace("-", " ").split()))
     bot_of(game.slug, level)
     return level
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from pirategames.rules.toml import LARGEST, TomlError, toml_table
+
 T = TypeVar("T")
 
-LARGEST: Final = 1_000_000
-"""How large a file may be, in bytes."""
-_MOST_DOTS: Final = 1000
-"""How many dots a line may have: Python takes hours to read a key of many thousand parts."""
 _LONGEST: Final = 60
 
 
@@ -40,13 +37,9 @@ def read_table(path: Path) -> dict[str, Any]:
         raise EditionError(f"{path}: cannot be read: {error.strerror}") from error
     if len(content) > LARGEST:
         raise EditionError(f"{path}: is too large: an edition takes at most {LARGEST} bytes")
-    if any(line.count(b".") > _MOST_DOTS for line in content.splitlines()):
-        raise EditionError(f"{path}: has a line of more than {_MOST_DOTS} dots: no edition needs so many")
     try:
-        return tomllib.loads(content.decode("utf-8"))
-    except RecursionError:
-        raise EditionError(f"{path}: is not TOML: it is nested too deep") from None
-    except ValueError as error:  # not UTF-8, not TOML, or a number with more digits than Python reads
+        return toml_table(content)
+    except TomlError as error:
         raise EditionError(f"{path}: is not TOML: {error}") from error
 
 

@@ -66,6 +66,21 @@ class Outcome:
     scores: tuple[int, ...]
     how: str
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats from the first to the last: those who won, then by score; equal ones in the order of the table."""
+        return tuple(sorted(range(len(self.scores)), key=self._rank))
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Every seat's place, from 1; those who won together share one, and so do others with equal scores."""
+        ranks = sorted(map(self._rank, range(len(self.scores))))
+        return tuple(1 + ranks.index(self._rank(seat)) for seat in range(len(self.scores)))
+
+    def _rank(self, seat: int) -> tuple[bool, int]:
+        """The lesser, the further in front."""
+        return seat not in self.winners, -self.scores[seat]
+
 
 class Event(Protocol):
     """Something that happened. `knowers` are the seats that may know of it; None means everybody."""
@@ -194,7 +209,7 @@ def settled(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str,
     for name, value in chosen.items():
         if name not in known:
             offer = ", ".join(known) or "none"
-            raise SetupError(f"There is no option “{name}” here; the options are: {offer}.")
+            raise SetupError(f"There is no option “{_cut(name)}” here; the options are: {offer}.")
         values = [choice.value for choice in known[name].choices]
         takes = known[name].takes
         if value not in values and not (takes is not None and takes(value)):
@@ -203,4 +218,5 @@ def settled(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str,
 
 
 def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    plain = "".join(letter if letter.isprintable() else "?" for letter in text[: _LONGEST + 1])
+    return plain if len(plain) <= _LONGEST else f"{plain[: _LONGEST - 1]}…"

@@ -125,6 +125,10 @@ class PirateApp(App[None]):
     def on_mount(self) -> None:
         # Textual's own blank screen stays at the bottom of the pile: it could not be exchanged for another.
         self.push_screen(self._home() if self._first is None else self._first(self))
+        if self._first is not None and (self.logbook.fault or self.settings_file.trouble):
+            from pirategames.screens.pages.lines import trouble_page
+
+            self.push_screen(trouble_page(self.trouble))  # home tells it itself
 
     def go_home(self) -> None:
         """Show home, as it is now; it may be home that is shown already."""

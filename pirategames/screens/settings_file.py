@@ -12,7 +12,6 @@ import os
 import re
 import stat
 import tempfile
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +19,7 @@ from typing import Any, Final
 from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
+from pirategames.rules.toml import LARGEST, TomlError, toml_table
 from pirategames.screens.terminal.console import is_utf8
 from pirategames.screens.terminal.layouts import LAYOUTS
 
@@ -104,7 +104,11 @@ def _text(path: Path) -> str:
     try:
         if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
             raise _Unusable(f"The settings in {path} cannot be read: they are no file, but a device or a pipe.")
-        return path.read_bytes().decode("utf-8")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise _Unusable(f"The settings in {path} cannot be read: they are larger than {LARGEST} bytes.")
+        return content.decode("utf-8")
     except FileNotFoundError:
         return ""
     except OSError as error:
@@ -115,8 +119,8 @@ def _text(path: Path) -> str:
 
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # no TOML, or a number beyond what Python reads
+        return toml_table(text.encode("utf-8"))
+    except TomlError as error:
         raise _Unusable(f"The settings in {path} cannot be read: they are not TOML: {error}.") from error
 
 
@@ -169,8 +173,8 @@ def _write(path: Path, changes: Mapping[str, Any]) -> None:
 def _says(text: str, wanted: Mapping[str, Any]) -> bool:
     """Whether a changed text still is TOML, and says just this: an entry of several lines can be torn by a change."""
     try:
-        return tomllib.loads(text) == wanted
-    except ValueError:
+        return toml_table(text.encode("utf-8")) == wanted
+    except TomlError:
         return False
 
 

@@ -7,11 +7,13 @@ import random
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from click.testing import CliRunner, Result
 
 from pirategames import __version__
@@ -240,6 +242,45 @@ def test_a_match_from_a_file_is_told_apart(tmp_path: Path) -> None:
     assert [match["imported"] for match in table["results"]] == [True, False]
 
 
+@pytest.fixture
+def auckland(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The machine stands where it is thirteen hours later in summer, and twelve in winter."""
+    monkeypatch.setenv("TZ", "NZST-12NZDT,M9.5.0,M4.1.0/3")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.usefixtures("auckland")
+def test_dates_are_those_of_this_place_and_programs_get_the_offset(tmp_path: Path) -> None:
+    sailed(tmp_path, "Anne", -1)
+    sailed(tmp_path, "Eve")
+    with closing(sqlite3.connect(tmp_path / "logbook.sqlite3", isolation_level=None)) as db:
+        db.execute("UPDATE matches SET started = '2026-06-30T13:00:00Z', changed = '2026-11-29T22:15:00.250Z'")
+        db.execute("UPDATE matches SET ended = '2026-12-31T12:00:00Z' WHERE id = 1")
+        db.execute("UPDATE matches SET started = 'long ago', changed = '9999-12-31T23:59:59Z' WHERE id = 2")
+    text = run("logbook", data=tmp_path).stdout
+    assert "2027-01-01" in text
+    assert "2026-12-31" not in text
+    table = json.loads(run("logbook", "--json", data=tmp_path).stdout)
+    assert [table["results"][0][name] for name in ("started", "changed", "ended")] == [
+        "2026-07-01T01:00:00+12:00", "2026-11-30T11:15:00.250+13:00", "2027-01-01T01:00:00+13:00",
+    ]  # fmt: skip
+    assert [table["unfinished"][0][name] for name in ("started", "ended")] == ["long ago", None]
+    assert table["unfinished"][0]["changed"].startswith("9999-12-31T23:59:59")
+    assert "started   2026-06-30T13:00:00Z" in run("export", "1", "-", data=tmp_path).stdout  # the same file everywhere
+
+
+def test_marks_are_told(tmp_path: Path) -> None:
+    sailed(tmp_path)
+    with open_logbook(tmp_path) as book:
+        book.resume(1).mark("sung")
+        book.resume(1).mark("advice")
+    assert run("logbook", data=tmp_path).stdout.split("\n")[1].endswith("  advice, sung")
+    assert json.loads(run("logbook", "--json", data=tmp_path).stdout)["unfinished"][0]["marks"] == ["advice", "sung"]
+
+
 # ---------------------------------------------------------------- what is wrong with the world
 
 
@@ -385,7 +426,7 @@ def test_a_match_goes_out_and_comes_in_again(tmp_path: Path) -> None:
     assert again.exit_code == 0
     assert "has this match already" in again.stdout
     with open_logbook(tmp_path / "a") as one, open_logbook(tmp_path / "b") as other:
-        assert one.record(1) == other.record(1)
+        assert evolve(one.record(1), marks=frozenset({"imported"})) == other.record(1)
         assert len(other.unfinished()) == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 from pathlib import Path
 from random import Random
@@ -17,6 +19,7 @@ from pirategames.play.export import (
     outcome_text,
     read_match,
     read_match_file,
+    read_match_stream,
     write_file,
     write_match,
     write_record,
@@ -24,6 +27,7 @@ from pirategames.play.export import (
 from pirategames.play.match import Seat, start
 from pirategames.rules.game import AnyGame, Outcome
 from tests.play.helpers import ANNE, HIGHER, PAIR, SCALLYWAG, frozen, games, higher, open_book, play_out, step
+from tests.work import grows_with_its_size_at_most
 
 UNFINISHED = """\
 pirategames match 1
@@ -89,7 +93,14 @@ def test_comments_blank_lines_and_other_systems_line_ends_do_not_matter() -> Non
     ("old", "new", "says"),
     [
         ("pirategames match 1", "PGN", "line 1: this is no match of pirategames; such a file begins with"),
-        ("pirategames match 1", "pirategames match 2", "line 1: this match is written in form 2"),
+        (
+            "pirategames match 1",
+            "pirategames match 3",
+            "line 1: this match is written in form 3, and this program reads forms up to 2",
+        ),
+        ("option    aces low", "mark      " + "x" * 41, "line 5: a mark is a few words, of at most 40 characters."),
+        ("option    aces low", "mark", "line 5: a mark is a few words"),
+        ("option    aces low", "mark      advice\nmark      advice", "line 6: the mark “advice” is given twice."),
         ("game      higher", "game      chess", "line 2: this program has no game “chess”."),
         ("game      higher\n", "", "f.txt has no line “game” above its actions."),
         ("seed      17\n", "", "has no line “seed”"),
@@ -257,3 +268,55 @@ def test_a_file_system_without_links_takes_a_file_too(tmp_path: Path, monkeypatc
     monkeypatch.setattr(os, "link", fail)
     write_file("first", tmp_path / "new.txt")
     assert (tmp_path / "new.txt").read_text() == "first"
+
+
+# ---- marks
+
+
+MARKED = UNFINISHED.replace("match 1", "match 2").replace(
+    "seat      person", "mark      advice\nmark      sung\nseat      person"
+)
+
+
+def test_marks_go_out_with_a_match_and_come_in_again() -> None:
+    match = start(HIGHER, (ANNE, Seat("Bess", "bot:deckhand")), 17, now=frozen, marks=("sung", "advice"))
+    step(match)
+    step(match)
+    assert write_match(match) == MARKED
+    again = read_match(MARKED, games=games)
+    assert again.marks == {"sung", "advice"}  # no program knows the first one
+    assert again.record() == match.record()
+
+
+def test_that_a_match_was_imported_stays_with_the_logbook_that_did_it() -> None:
+    match = higher()
+    match.mark("imported")
+    assert write_match(match) == write_match(higher())
+
+
+# ---- files without an end
+
+
+class _Endless(io.RawIOBase):
+    """Gives as much as is asked for, and would give more."""
+
+    def read(self, size: int = -1) -> bytes:
+        assert size >= 0, "somebody waits for the end"
+        return b"x" * size
+
+
+def test_a_file_without_an_end_is_not_read_to_it() -> None:
+    with pytest.raises(ExportError, match="Standard input is too large: a match takes less than 1000000 characters"):
+        read_match_stream(_Endless(), "Standard input")  # type: ignore[arg-type]
+
+
+def test_reading_a_long_file_takes_no_more_than_its_length() -> None:
+    header, actions = UNFINISHED.split("\n\n")
+    for part in ("option    x y\n", "seat      person Anne\n", "mark      x\n", "  1  1: lay 3A\n", "# \n", "é", "1" * 9):
+
+        def read(size: int, part: str = part) -> None:
+            for text in (header + part * size + actions, header + "\n\n" + part * size + actions):
+                with contextlib.suppress(ExportError):
+                    read_match(text, games=games)
+
+        assert grows_with_its_size_at_most(read, 2_000), part

@@ -179,14 +179,15 @@ def test_results_come_last_first_and_by_game(tmp_path: Path) -> None:
         assert book.listed(2).ended is not None
 
 
-def test_bests_are_peoples_by_score_then_by_time(tmp_path: Path) -> None:
+def test_bests_are_peoples_by_score_then_by_who_won_then_by_time(tmp_path: Path) -> None:
     with open_book(tmp_path) as book:
         for seed in (1, 2, 1):
             play_out(book.begin(HIGHER, (ANNE, Seat("Bess", "bot:admiral")), seed), Random(seed))
         bests = book.bests("higher")
         assert {best.name for best in bests} == {"Anne"}
         assert [best.score for best in bests] == sorted((best.score for best in bests), reverse=True)
-        assert all(one.score > two.score or one.ended <= two.ended for one, two in pairwise(bests))
+        for one, two in pairwise(bests):
+            assert (-one.score, not one.won, one.ended) <= (-two.score, not two.won, two.ended)
         assert {best.match for best in book.bests("higher", seed=1)} == {1, 3}
         assert len(book.bests("higher", limit=2)) == 2
         assert book.bests("scallywag") == ()
@@ -208,10 +209,10 @@ def test_a_result_has_a_rank_among_peoples_results(tmp_path: Path) -> None:
     with open_book(tmp_path) as book:
         for seed in range(6):
             play_out(book.begin(HIGHER, PAIR, seed), Random(seed))
-        scores = [(best.score, best.match, best.seat) for best in book.bests("higher", limit=100)]
-        for score, match, seat in scores:
-            better = sum(other > score for other, _, _ in scores)
-            assert book.rank(match, seat) == Rank(better + 1, 12)
+        bests = book.bests("higher", limit=100)
+        for best in bests:
+            better = sum((other.score, other.won) > (best.score, best.won) for other in bests)
+            assert book.rank(best.match, best.seat) == Rank(better + 1, 12) == Rank(best.place, 12)
         assert book.rank(1, 0, same_seed=True) in (Rank(1, 2), Rank(2, 2))
         open_match = book.begin(HIGHER, PAIR, 7)
         assert open_match.id is not None
@@ -265,6 +266,14 @@ def test_a_match_of_other_rules_is_kept_and_shown_and_refused_politely(tmp_path:
         ("UPDATE matches SET started = 'x' || char(10) || 'y'", "cannot be read"),
         ("UPDATE actions SET text = 'lay 1' || char(10) || '  9  lay 2' WHERE number = 1", "cannot be read"),
         ("UPDATE actions SET text = cast(x'ff' AS TEXT) WHERE number = 1", "cannot be read"),
+        ("UPDATE matches SET revision = 'x'", "cannot be read"),
+        ("UPDATE matches SET revision = 9223372036854775807", "cannot be read"),
+        ("INSERT INTO marks VALUES (1, '')", "cannot be read"),
+        ("INSERT INTO marks VALUES (1, char(27) || '[31m')", "cannot be read"),
+        ("INSERT INTO marks VALUES (1, x'ff')", "cannot be read"),
+        ('UPDATE matches SET ended = \'x\', outcome = \'{"winners":[2],"scores":[1,2],"how":"x"}\'', "cannot be read"),
+        ('UPDATE matches SET ended = \'x\', outcome = \'{"winners":[],"scores":[1,1e99],"how":"x"}\'', "cannot be read"),
+        (f'UPDATE matches SET ended = \'x\', outcome = \'{{"winners":[],"scores":[1,{10**30}],"how":"x"}}\'', "cannot be"),
     ],
 )
 def test_a_spoilt_match_is_refused_and_keeps_nothing_else_from_being_played(tmp_path: Path, spoil: str, says: str) -> None:

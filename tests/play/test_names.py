@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from pirategames.play.names import NAME_CELLS, clean_name
+from tests.work import work
 
 
 @pytest.mark.parametrize(
@@ -39,3 +40,11 @@ def test_a_clean_name_is_short_plain_and_stays_as_it_is(typed: str) -> None:
     assert cell_len(clean) <= NAME_CELLS
     assert all(letter == " " or letter.isprintable() for letter in clean)
     assert clean_name(clean) == clean
+
+
+@pytest.mark.parametrize("letters", ["é", "海", "a\u0301\u0323", "\u200b", "\u1161", "\u0301"])
+def test_a_name_is_cut_before_it_is_read_however_long_it_came(letters: str) -> None:
+    clean_name(letters * 5_000)  # imports what it needs, and knows the letters by then
+    assert work(lambda: clean_name(letters * 50_000)) == work(lambda: clean_name(letters * 5_000))
+    assert len(clean_name(letters * 5_000)) <= 3 * NAME_CELLS
+    assert clean_name("Anne" + letters * 5_000).startswith("Ann")

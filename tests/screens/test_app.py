@@ -11,15 +11,17 @@ from textual import events
 from textual.command import CommandPalette, SearchIcon
 from textual.widgets import Input, OptionList
 
-from pirategames.play.logbook import unsaved_logbook
+from pirategames.play.logbook import open_logbook, unsaved_logbook
+from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.lines import LinesPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.palette import Palette
 from pirategames.screens.pages.settings import SettingsPage
-from pirategames.screens.settings_file import Settings
+from pirategames.screens.settings_file import Settings, load_settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.page import Page
 from tests.screens.apps import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
@@ -267,6 +269,32 @@ async def test_what_is_played_is_kept_while_the_logbook_lies_in_its_place(tmp_pa
         await until(pilot, lambda: "^Q quits." in shown(app))
         assert "moved or deleted" in app.trouble[0]
     assert not empty_app().keeps
+
+
+async def test_a_match_does_not_begin_without_a_word_where_it_cannot_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "logbook.sqlite3").write_text("no logbook")
+    (tmp_path / "settings.toml").write_text("pace = 3")
+    book = open_logbook(tmp_path, lambda: NOW)
+    match = book.begin(TEST_GAME.game(), (Seat("Anne"),), 4817)
+    app = app_on(book, load_settings(tmp_path), first=lambda app: TableScreen(match))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, LinesPage))
+        told = " ".join(str(line[0]) for line in app.screen._lines if line)  # type: ignore[attr-defined]
+        assert "is no logbook, or is damaged" in told
+        assert "What you play now is kept only until you quit." in told
+        assert "“pace” must be" in told
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await pilot.press("1")
+        assert match.number == 0
+
+
+async def test_where_all_is_well_the_table_is_the_first_thing_that_is_seen(tmp_path: Path) -> None:
+    book = filled_logbook(tmp_path)
+    app = app_on(book, first=lambda app: TableScreen(book.resume(1)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
 
 
 def test_a_panic_is_logged_with_its_places_and_without_variables(tmp_path: Path) -> None:

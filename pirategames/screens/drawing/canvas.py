@@ -260,15 +260,28 @@ def _style(ink: tuple[str, int], paper: str) -> Style:
 # ---------------------------------------------------------------- measuring
 
 
+_LONGEST: Final = 4_000
+"""How many characters of a text are looked at where it is cut: no screen is as wide."""
+_MOST_MARKS: Final = 8
+"""How many marks a letter may bear: more would reach into other lines, and are left out."""
+
+
 def cell_width(text: str) -> int:
     """How many cells a text takes on a canvas."""
     return len(_cells(text))
 
 
+def fitting(text: str, cells: int) -> str:
+    """As much of the beginning of a text as so many cells hold."""
+    found = _cells(text)
+    return "".join(found[: cells - 1 if cells < len(found) and not found[cells] else cells])
+
+
 def cut(text: str, cells: int) -> str:
     """The text, ended with ``…`` where it would take more than so many cells."""
-    found = _cells(text)
-    if len(found) <= cells:
+    begun = text[:_LONGEST]
+    found = _cells(begun)
+    if len(found) <= cells and len(begun) == len(text):
         return text
     return "".join(_clipped(found, 0, cells - 1)).rstrip() + "…" if cells > 0 else ""
 
@@ -289,8 +302,8 @@ def _cells(text: str) -> tuple[str, ...]:
         width = get_character_cell_size(character)
         if width:
             cells += [character, ""][:width]
-        elif cells:
-            cells[-1 if cells[-1] else -2] += character
+        elif cells and len(cells[place := -1 if cells[-1] else -2]) <= _MOST_MARKS:
+            cells[place] += character
     return tuple(cells)
 
 

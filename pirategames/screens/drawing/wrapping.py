@@ -81,13 +81,14 @@ def _parts(word: str, longest: int) -> Iterator[str]:
     if cell_width(word) <= longest:
         yield word
         return
-    part = ""
-    for letter in word:
-        if part and cell_width(part + letter) > longest:
-            yield part
-            part = ""
-        part += letter
-    yield part
+    start = cells = 0
+    for place, letter in enumerate(word):
+        width = cell_width(letter)
+        if place > start and cells + width > longest:
+            yield word[start:place]
+            start, cells = place, 0
+        cells += width
+    yield word[start:]
 
 
 def _is_blank(piece: Piece) -> bool:

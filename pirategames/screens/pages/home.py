@@ -12,7 +12,6 @@ from textual.app import ComposeResult
 from pirategames.play.logbook import LogbookError
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.pages.home_picture import LETTERS, HomeSight, best_lines, cursor_shown, draw_home, shown_matches
 from pirategames.screens.widgets.board import Board
@@ -140,10 +139,9 @@ class HomePage(Page):
         self.program.open_help("Home", self.keys(), self._game_under_cursor())
 
     def _read_trouble(self) -> None:
-        lines: list[Line] = []
-        for text in (self.sight.remark, *self.sight.trouble):
-            lines += [(text,), ()] if text else []
-        self.program.open_lines("What is wrong", "", lines[:-1], "w")
+        from pirategames.screens.pages.lines import trouble_page
+
+        self.app.push_screen(trouble_page(filter(None, (self.sight.remark, *self.sight.trouble))))
 
     def _game_under_cursor(self) -> str:
         sight = self.sight

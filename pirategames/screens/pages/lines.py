@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.app import ComposeResult
 
@@ -96,6 +96,14 @@ class LinesPage(Page):
     def next_line(self) -> Line:
         """What can be done next."""
         return Cap("Bksp", "backspace"), " goes back."
+
+
+def trouble_page(texts: Iterable[str]) -> LinesPage:
+    """What is wrong, a text for each thing; ``w``, which opens it on home, and Enter close it, too."""
+    lines: list[Line] = []
+    for text in texts:
+        lines += [(text,), ()]
+    return LinesPage("What is wrong", "", lines[:-1], ("w", "enter"))
 
 
 class HelpPage(LinesPage):

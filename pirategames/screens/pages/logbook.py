@@ -46,11 +46,7 @@ class LogbookPage(Page):
         blank = LogbookSight(part, (), (), (), app.now(), seed=seed)
         try:
             book = app.logbook
-            bests = tuple(
-                (entry.title, place, best)
-                for entry in CATALOGUE
-                for place, best in enumerate(book.bests(entry.slug, seed, _MOST), 1)
-            )
+            bests = tuple((entry.title, best) for entry in CATALOGUE for best in book.bests(entry.slug, seed, _MOST))
             results = tuple(match for match in book.results(limit=_MOST) if seed is None or match.seed == seed)
             return evolve(blank, unfinished=book.unfinished(), results=results, bests=bests)
         except LogbookError as error:

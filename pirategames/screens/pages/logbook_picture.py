@@ -28,12 +28,12 @@ _EMPTY: Final = {
 
 @frozen
 class LogbookSight:
-    """What the page tells. `bests` are (game, place, result); with a `seed`, only results with that seed are there."""
+    """What the page tells. `bests` are (game, result); with a `seed`, only results with that seed are there."""
 
     part: Part
     unfinished: tuple[Listed, ...]
     results: tuple[Listed, ...]
-    bests: tuple[tuple[str, int, Best], ...]
+    bests: tuple[tuple[str, Best], ...]
     now: datetime
     seed: int | None = None
     cursor: int = 0
@@ -43,7 +43,7 @@ class LogbookSight:
     def numbers(self) -> tuple[int, ...]:
         """The numbers of the matches in the rows of this part."""
         if self.part == "bests":
-            return tuple(best.match for _, _, best in self.bests)
+            return tuple(best.match for _, best in self.bests)
         return tuple(match.id for match in (self.unfinished if self.part == "unfinished" else self.results))
 
     @property
@@ -51,7 +51,7 @@ class LogbookSight:
         """The seed of the result under the cursor. A match that goes on tells none: it would tell every hand."""
         if self.part == "unfinished":
             return None
-        return self.bests[self.cursor][2].seed if self.part == "bests" else self.results[self.cursor].seed
+        return self.bests[self.cursor][1].seed if self.part == "bests" else self.results[self.cursor].seed
 
 
 @frozen
@@ -101,13 +101,13 @@ def _cells(sight: LogbookSight) -> list[tuple[str, ...]]:
             return [_result(one, sight.now) for one in sight.results]
         case _:
             return [
-                (f"{place}.", signed(best.score), best.name, title, day_word(best.ended, sight.now), str(best.seed))
-                for title, place, best in sight.bests
+                (f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, sight.now), str(best.seed))
+                for title, best in sight.bests
             ]
 
 
 def _result(match: Listed, now: datetime) -> tuple[str, ...]:
-    how = _ending(match) + (", imported" if match.imported else "")
+    how = ", ".join((_ending(match), *sorted(match.marks)))
     score = " ".join(map(signed, match.outcome.scores)) if match.outcome else ""
     return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, str(match.seed)
 
@@ -117,7 +117,7 @@ def _ending(match: Listed) -> str:
     outcome = match.outcome
     if outcome is None:
         return match.summary
-    winners = [match.names[seat] for seat in outcome.winners if seat < len(match.names)]
+    winners = match.winners
     return outcome.how if len(match.names) < 2 or not winners else f"{cut(joined(winners), _WINNERS)} won"
 
 

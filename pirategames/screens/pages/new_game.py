@@ -275,7 +275,7 @@ def last_crew(logbook: Logbook, entry: Entry) -> tuple[Seat, ...]:
     except LogbookError:
         return ()
     own = [match for match in matches if match.game == entry.slug and not match.imported]
-    return max(own, key=lambda match: match.started).seats if own else ()
+    return max(own, key=lambda match: match.id).seats if own else ()
 
 
 KEYS: Final = {

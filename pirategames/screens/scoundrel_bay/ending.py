@@ -46,7 +46,8 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     words = f"{count(len(names), 'captain')}, {count(turns, 'turn')} each"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     sheet = score_sheet(state)
-    order = sorted(range(state.seats), key=lambda seat: (seat != sheet.winner, -sheet.gold[seat]))
+    assert match.outcome is not None
+    order = match.outcome.order
     place = place_of(width, height)
     marked = (desk.page - 1) % rows(match)  # first who won, then line by line
     y = draw_sheet(canvas, page_of(state, names, order, sheet.winner), place, marked) + place.spaced

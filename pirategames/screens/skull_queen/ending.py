@@ -38,7 +38,8 @@ def draw_ending(
     words = f"{len(names)} captains, {state.rounds} round{'s' if state.rounds > 1 else ''}"
     draw_header(canvas, TITLE, "the final score")
     canvas.put(width - 1 - len(words), 0, words, "muted")
-    seats = order(state)
+    assert match.outcome is not None
+    seats = match.outcome.order
     place = place_of(width, height)
     marked = (row - 1) % rows(match)  # first who won, then round by round
     captains = tuple((seat, captain(names, seat, 20)) for seat in seats)
@@ -60,11 +61,6 @@ def draw_ending(
 def winners(state: State) -> tuple[int, ...]:
     """The seats with the most points."""
     return tuple(seat for seat, points in enumerate(state.totals) if points == max(state.totals))
-
-
-def order(state: State) -> tuple[int, ...]:
-    """The seats by their points, the most first."""
-    return tuple(sorted(range(state.seats), key=lambda seat: -state.totals[seat]))
 
 
 # ---- a line of the sheet in a sentence

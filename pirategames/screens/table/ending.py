@@ -109,12 +109,7 @@ class Ending(Mode):
 
 def standings(bests: Sequence[Any], match: int, place: int, own: Any) -> tuple[Standing, ...]:
     """The lines of the bests: the best ones, and the own result as the last line where it is not among them."""
-    lines = [Standing(_place(bests, at), best, best.match == match) for at, best in enumerate(bests)]
+    lines = [Standing(best.place, best, best.match == match) for best in bests]
     if own is not None and not any(line.is_own for line in lines):
         lines[BESTS_SHOWN - 1 :] = [Standing(place, own, True)]
     return tuple(lines)
-
-
-def _place(bests: Sequence[Any], at: int) -> int:
-    """Equal scores share a place."""
-    return 1 + next(place for place, best in enumerate(bests) if best.score == bests[at].score)

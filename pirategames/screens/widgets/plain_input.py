@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Final
 
 from textual.widgets import Input
 
-from pirategames.screens.drawing.canvas import cell_width
+from pirategames.screens.drawing.canvas import cell_width, fitting
+
+_LONGEST: Final = 1_000
+"""How many characters of what is typed or pasted are looked at."""
 
 
 class PlainInput(Input):
@@ -22,14 +26,12 @@ class PlainInput(Input):
 
     def validate_value(self, value: str) -> str:
         """Control, bidi and zero-width characters, which would reach the terminal as they are, are left out."""
-        seen = "".join(letter for letter in value if _can_be_seen(letter))
+        seen = "".join(letter for letter in value[:_LONGEST] if _can_be_seen(letter))
         if self.most_cells is None or cell_width(seen) <= self.most_cells:
             return seen
         if len(seen) == len(self.value) + 1:
             return self.value
-        while cell_width(seen) > self.most_cells:
-            seen = seen[:-1]
-        return seen
+        return fitting(seen, self.most_cells)
 
 
 def _can_be_seen(letter: str) -> bool:

@@ -7,9 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from pirategames.screens.drawing.canvas import _BOXES, BoxKind, Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.canvas import _BOXES, BoxKind, Canvas, Cap, Ink, cell_width, cut, fitting
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.wrapping import wrap_text
+from pirategames.screens.widgets.plain_input import PlainInput
 from tests.screens.apps import key_at
+from tests.work import grows_with_its_size_at_most, work
 
 ASCII = DARK.with_ascii()
 
@@ -197,3 +200,48 @@ def test_a_stamp_copies_cells_and_hot_places_and_clips() -> None:
 def test_cut(text: str, cells: int, shown: str) -> None:
     assert cut(text, cells) == shown
     assert cell_width(shown) <= cells
+
+
+@pytest.mark.parametrize(
+    ("text", "cells", "fits"),
+    [
+        ("Anne", 9, "Anne"),
+        ("Anne", 2, "An"),
+        ("海賊王", 4, "海賊"),
+        ("海賊王", 3, "海"),
+        ("e\u0301x", 1, "e\u0301"),
+        ("海", 1, ""),
+    ],
+)
+def test_what_fits_of_a_text(text: str, cells: int, fits: str) -> None:
+    assert fitting(text, cells) == fits
+
+
+def test_a_pile_of_marks_reaches_into_no_other_line() -> None:
+    assert cut("x" + "\u0301" * 100_000, 5) == "x" + "\u0301" * 8 + "…"
+    assert fitting("x" + "\u0301" * 3_000, 5) == "x" + "\u0301" * 8
+
+
+@pytest.mark.parametrize("letters", ["a", "é", "海", "e\u0301", "\u200b"])
+def test_a_long_text_is_cut_before_it_is_measured(letters: str) -> None:
+    cut(letters * 5_000, 40)  # the letters are known by then
+    assert work(lambda: cut("x" + letters * 50_000, 40)) <= 1.1 * work(lambda: cut("y" + letters * 5_000, 40))
+
+
+@pytest.mark.parametrize("letters", ["a", "é", "海", "e\u0301"])
+def test_wrapping_a_long_word_takes_no_more_than_its_length(letters: str) -> None:
+    assert wrap_text(letters * 9, 4) == [part for part in _in_parts(letters, 9, 4) if part]
+    assert grows_with_its_size_at_most(lambda size: wrap_text("x" + letters * size, 40), 2_000)
+
+
+def _in_parts(letters: str, count: int, width: int) -> list[str]:
+    each = max(1, width // cell_len(letters))
+    return [letters * min(each, count - start) for start in range(0, count, each)]
+
+
+@pytest.mark.parametrize("most", [None, 20])
+def test_a_long_paste_is_cut_before_it_is_measured(most: int | None) -> None:
+    field = PlainInput()
+    field.most_cells = most
+    assert len(field.validate_value("é" * 100_000)) == (most or 1_000)
+    assert work(lambda: field.validate_value("é" * 50_000)) <= 1.1 * work(lambda: field.validate_value("é" * 5_000))

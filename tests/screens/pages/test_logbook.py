@@ -49,7 +49,7 @@ def page_of(app: PirateApp) -> LogbookPage:
 def sight(tmp_path_factory: pytest.TempPathFactory) -> LogbookSight:
     """Every name to fear, twice ended, twice under way."""
     book = filled_logbook(tmp_path_factory.mktemp("logbook"), FEARFUL_NAMES, FEARFUL_NAMES * 2)
-    bests = tuple((TEST_GAME.title, place, best) for place, best in enumerate(book.bests(TEST_GAME.slug, limit=100), 1))
+    bests = tuple((TEST_GAME.title, best) for best in book.bests(TEST_GAME.slug, limit=100))
     return LogbookSight("results", book.unfinished(), book.results(), bests, NOW)
 
 
@@ -170,7 +170,7 @@ def crew_sight(folder: Path, part: Any, seats: Sequence[Seat] = CREW) -> tuple[L
     """One match of several that has ended, one under way."""
     book = open_logbook(folder, lambda: NOW)
     ended, sailing = crew_match(book, 700700, seats), crew_match(book, 800800, seats, actions=40)
-    bests = tuple((CREW_GAME.title, place, best) for place, best in enumerate(book.bests(CREW_GAME.slug), 1))
+    bests = tuple((CREW_GAME.title, best) for best in book.bests(CREW_GAME.slug))
     return LogbookSight(part, book.unfinished(), book.results(), bests, NOW), ended, sailing
 
 

@@ -369,6 +369,15 @@ def test_imported_matches_and_games_for_one_leave_no_crew(tmp_path: Path) -> Non
     assert last_crew(book, TEST_GAME) == ()
 
 
+def test_the_crew_that_sat_down_last_is_the_last_one_whatever_the_clock_said(tmp_path: Path) -> None:
+    book, clock = logbook_of(tmp_path)
+    clock.time = NOW.replace(year=2099)
+    crew_match(book, 1, CREW[:3], actions=4)
+    clock.time = NOW
+    crew_match(book, 2, CREW, actions=4)
+    assert last_crew(book, CREW_GAME) == CREW
+
+
 async def test_a_crew_can_be_handed_over(tmp_path: Path) -> None:
     app = app_on(open_logbook(tmp_path, lambda: NOW))
     async with app.run_test(size=SMALL) as pilot:

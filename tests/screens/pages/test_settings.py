@@ -83,6 +83,8 @@ def test_two_programs_do_not_lose_each_others_changes(tmp_path: Path) -> None:
         (b'layout = "qwertz"', "“layout” must be “typed”, “azerty” or “cyrillic”"),
         (b"pace = [1]", "“pace” must be “slow”, “normal” or “instant”"),
         (b"x = " + b"[" * 5000, "not TOML"),
+        (b"a." * 200_000 + b"a = 1", "not TOML: a line has more than 100 dots"),
+        (b"#" * 1_000_001, "are larger than 1000000 bytes"),
         (b"x = " + b"9" * 5000, "not TOML"),
     ],
 )
@@ -262,7 +264,8 @@ async def test_a_theme_that_is_not_there_gives_way_to_ours() -> None:
 async def test_the_page_says_when_nothing_is_kept(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("glyphs = 3")
     app = settings_app(load_settings(tmp_path))
-    async with app.run_test(size=SMALL):
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter")  # it was told before this page, too
         assert "Not kept." in shown(app)
         assert "lasts until you quit" in " ".join(shown(app).split())
 

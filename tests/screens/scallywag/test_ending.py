@@ -65,7 +65,7 @@ def ended(name: str, captain: str = "Anne") -> Match:
 def bests(*scores: int, own: int = 2) -> tuple[Standing, ...]:
     results = [
         Best(number, 0, "Anne Bonny of the Seas", score, score > 0, number, "2026-11-29T20:15:00Z",
-             "won" if score > 0 else "lost", "room 12, 7 health")
+             "won" if score > 0 else "lost", "room 12, 7 health", place=1 + sorted(scores, reverse=True).index(score))
         for number, score in enumerate(scores, 1)
     ]  # fmt: skip
     return standings(results[:4], own, 1 + own, results[own - 1] if results else None)
