@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
+from typing import Any, Final, Literal, TypeVar, TypeVarTuple
 
 from attrs import define, field, frozen
 
@@ -14,7 +14,7 @@ from pirategames.rules.scallywag.events import Event, Left, SpotLifted
 from pirategames.rules.snapshot import quick, snapshot
 
 T = TypeVar("T")
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 Ask = Literal["room", "event", "place", "hermit", "linked", "price", "over"]
 
 
@@ -93,12 +93,12 @@ thaw, freeze = snapshot(Draft, State)
 _makers: Final[dict[Any, Callable[..., Event]]] = {}
 
 
-def tell(s: Draft, kind: Callable[Concatenate[int, P], Event], *of: P.args, **named: P.kwargs) -> None:
+def tell(s: Draft, kind: Callable[[int, *Ts], Event], *of: *Ts) -> None:
     """Note for the log what just happened: the kind of event, and its fields behind the health."""
     make = _makers.get(kind)
     if make is None:
         make = _makers[kind] = quick(kind)
-    s.events += (make(s.health if s.health > 0 else 0, *of, **named),)
+    s.events += (make(s.health if s.health > 0 else 0, *of),)
 
 
 # ---- small questions that every part of the rules asks
