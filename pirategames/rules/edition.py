@@ -1,80 +1,48 @@
-"""Editions: what a game's components print, as data under ``assets/`` that an owner of the box can read and change."""
+"""Editions: what a game's components print.
+
+The rules know the classes of these values and no files. An edition is looked up when it is first needed, by whoever reads
+editions; `pirategames/__init__.py` says who that is.
+"""
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from functools import cache
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-LARGEST: Final = 1_000_000
-"""How large a file may be, in bytes."""
-_MOST_DOTS: Final = 1000
-"""How many dots a line may have: Python takes hours to read a key of many thousand parts."""
-_LONGEST: Final = 60
+HOUSE: Final = "house"
+"""The name of the edition that comes with the program."""
+
+Reader = Callable[[str, str], object]
+"""Gives the edition of a game, by the game's slug and the edition's text. Raises `EditionError`."""
+
+_reader: Reader
 
 
-class EditionError(Exception):
+class EditionError(ValueError):
     """An edition that cannot be used. Its text names the file, the entry and what would be right."""
 
 
-def assets() -> Path:
-    """The folder of assets: inside the installed package, or beside the package in a checkout."""
-    package = Path(__file__).parents[1]
-    inside = package / "assets"
-    return inside if inside.is_dir() else package.parent / "assets"
+def read_by(reader: Reader) -> None:
+    """From now on editions are read by this reader."""
+    global _reader
+    _reader = reader
+    _read.cache_clear()
 
 
-def read_table(path: Path) -> dict[str, Any]:
-    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable, too large or not TOML.
+def named(slug: str, text: str, kind: type[T]) -> T:
+    """A game's edition of this text: ``house``, or what stands for an owner's own. One object for each text.
 
-    A pipe is refused before it is opened: whoever opens one that nobody writes to waits for ever.
+    Raises `EditionError`, and `TypeError` where the edition is of another class than this.
     """
-    try:
-        if path.is_fifo():
-            raise EditionError(f"{path}: cannot be read: it is a pipe, and no file")
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise EditionError(f"{path}: cannot be read: {error.strerror}") from error
-    if len(content) > LARGEST:
-        raise EditionError(f"{path}: is too large: an edition takes at most {LARGEST} bytes")
-    if any(line.count(b".") > _MOST_DOTS for line in content.splitlines()):
-        raise EditionError(f"{path}: has a line of more than {_MOST_DOTS} dots: no edition needs so many")
-    try:
-        return tomllib.loads(content.decode("utf-8"))
-    except RecursionError:
-        raise EditionError(f"{path}: is not TOML: it is nested too deep") from None
-    except ValueError as error:  # not UTF-8, not TOML, or a number with more digits than Python reads
-        raise EditionError(f"{path}: is not TOML: {error}") from error
+    edition = _read(slug, text)
+    if not isinstance(edition, kind):
+        raise TypeError(f"the edition “{text}” of {slug} is no {kind.__name__}")
+    return edition
 
 
-def entry(table: dict[str, Any], name: str, kind: type[T], where: str) -> T:
-    """One entry of a table, of the type that it must have; `where` names the table in the error.
-
-    Raises `EditionError` where it is missing or of another type.
-    """
-    value = table.get(name)
-    if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
-        found = "is missing" if name not in table else f"is {shown(value)}"
-        raise EditionError(f"{where}: “{name}” {found}; it must be {_KINDS.get(kind, kind.__name__)}")
-    return value
-
-
-def shown(value: object) -> str:
-    """What stands in a file, as an error shows it: one short line that does nothing to a terminal."""
-    try:
-        text = repr(value)
-    except ValueError:  # Python writes no number of so many digits
-        text = "a very large number"
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-
-
-_KINDS: dict[type, str] = {
-    int: "a whole number",
-    str: "a text in quotes",
-    list: "a list",
-    dict: "a table",
-    bool: "true or false",
-}
+@cache
+def _read(slug: str, text: str) -> object:
+    return _reader(slug, text)

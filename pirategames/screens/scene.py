@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import frozen
 
-from pirategames.rules.edition import assets, read_table
+from pirategames.play.assets import assets, read_table
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.look import Look, rgb
 from pirategames.screens.pixels import LETTER_ROWS, draw_pixel_text, pixel_letters

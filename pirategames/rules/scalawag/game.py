@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
-from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.scalawag import challenge, course, orders
 from pirategames.rules.scalawag.crew import SEATS
@@ -73,10 +71,6 @@ class Scalawag:
         if teams and seats not in TEAM_SEATS:
             raise SetupError(f"Hidden teams are for six or eight captains, not for {seats}.")
         return freeze(course.set_up(seats, Chance.from_seed(seed), teams))
-
-    def own_edition(self, path: Path) -> str:
-        """Raises `EditionError`: the printed values of this game are read from ``assets`` alone."""
-        raise EditionError("Scalawag! has no edition of one's own: its charts stand in assets/scalawag/house.toml.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return to_act(state)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
-from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import course, legal
@@ -81,10 +79,6 @@ class Scallywag:
         )
         course.begin_room(draft)
         return freeze(draft)
-
-    def own_edition(self, path: Path) -> str:
-        """Raises `EditionError`: the cards of this game are read from ``assets`` alone."""
-        raise EditionError("Scallywag has no edition of one's own: its cards stand in assets/scallywag/edition.toml.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return () if state.ask == "over" else (0,)
