@@ -70,6 +70,41 @@ def test_a_floor_knows_only_what_it_stands_on() -> None:
     assert not wrong
 
 
+def files_that(module: str) -> set[str]:
+    """The files of the package that a module imports, wherever in it."""
+    named = set()
+    for node in ast.walk(TREES[module]):
+        if isinstance(node, ast.Import):
+            named |= {file_of(alias.name) for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            named |= {file_of(f"{node.module}.{alias.name}") or file_of(node.module) for alias in node.names}
+    return named & TREES.keys() - {module}
+
+
+def file_of(name: str) -> str:
+    """The file of a module of the package; empty where there is none of this name."""
+    path = name.removeprefix("pirategames").removeprefix(".").replace(".", "/")
+    return next((file for file in (f"{path}.py", f"{path}/__init__.py".removeprefix("/")) if file in TREES), "")
+
+
+def circles(modules: set[str]) -> list[str]:
+    """Every module from which the imports among these lead back to itself."""
+    imported = {module: files_that(module) & modules for module in modules}
+    found = []
+    for module in modules:
+        reached, ahead = set(), [module]
+        while ahead:
+            new = imported[ahead.pop()] - reached
+            reached |= new
+            ahead += new
+        found += [module] if module in reached else []
+    return sorted(found)
+
+
+def test_no_files_below_the_screens_stand_in_a_circle() -> None:
+    assert not circles({module for module in TREES if floor(module) not in ("screens", "cli")})
+
+
 def test_imports_are_written_in_full() -> None:
     assert not [module for module in TREES for imported in imports(module) if imported.startswith(".")]
 

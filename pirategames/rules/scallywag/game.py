@@ -8,10 +8,11 @@ from functools import cache
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
+from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import course, legal
-from pirategames.rules.scallywag.cards import EVENTS, FULL_HEALTH, Card, room_deck
+from pirategames.rules.scallywag.cards import EVENTS, FULL_HEALTH, Card, house, room_deck
 from pirategames.rules.scallywag.state import (
     Action,
     Choose,
@@ -65,10 +66,14 @@ class Scallywag:
     longest: int = 400
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        """The first room, dealt. Raises `SetupError` for more than one seat or an unknown option."""
+        """The first room, dealt. Raises `SetupError` for other seats, an unknown option, or cards that cannot be read."""
         if seats not in self.seats:
             raise SetupError(f"Scallywag is played alone, not by {seats}.")
         chosen = settled(self.options, options)
+        try:
+            house()
+        except EditionError as error:
+            raise SetupError(str(error)) from None
         red_aces, jokers = chosen["red_aces"], int(chosen["jokers"])
         draft = Draft(
             Chance.from_seed(seed),

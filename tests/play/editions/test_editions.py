@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from pirategames.play.assets import assets
-from pirategames.play.editions import own_edition, takes_editions
+from pirategames.play.editions import edition_named, own_edition, takes_editions
+from pirategames.play.editions.scoundrel_bay import reading
 from pirategames.rules.catalogue import CATALOGUE, Entry
-from pirategames.rules.edition import HOUSE, EditionError, named
-from pirategames.rules.game import settled
+from pirategames.rules.edition import HOUSE, EditionError, named, read_by
+from pirategames.rules.game import SetupError, settled
 from pirategames.rules.skull_queen.planks import Planks
 from tests.toy_game import Higher
 
@@ -42,6 +44,21 @@ def test_an_edition_is_read_once() -> None:
 def test_an_edition_of_another_class_is_a_mistake() -> None:
     with pytest.raises(TypeError, match="the edition “house” of skull_queen is no dict"):
         named("skull_queen", HOUSE, dict)
+
+
+@pytest.mark.parametrize("slug", [entry.slug for entry in CATALOGUE])
+def test_a_game_whose_house_edition_cannot_be_read_cannot_be_set_up_and_tells_why(
+    slug: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (game,) = [entry.game() for entry in CATALOGUE if entry.slug == slug]
+    monkeypatch.setattr(import_module(f"pirategames.play.editions.{slug}"), "assets", lambda: tmp_path, raising=False)
+    monkeypatch.setattr(reading, "assets", lambda: tmp_path)
+    read_by(edition_named)
+    try:
+        with pytest.raises(SetupError, match="cannot be read: No such file"):
+            game.new(game.seats[0], 1, {})
+    finally:
+        read_by(edition_named)
 
 
 @pytest.mark.parametrize("slug", [entry.slug for entry in CATALOGUE])

@@ -129,8 +129,8 @@ def _from_files(files: dict[str, Parts], chart: dict[str, Any], text: str) -> Ed
     main.check("id", "title", "start", "supply", "display", "two_players", "treasure_extra")
     harbors.check("scores", "bay", "alternative", "market")
     monsters, die = read_monsters(files["monsters"])
-    chart_of = read_map(files["map"], monsters)
-    regions = chart_of.regions
+    bay_map = read_map(files["map"], monsters)
+    regions = bay_map.regions
     deck, (reputation, tracks) = read_deck(files["cards"]), read_tracks(files["tracks"])
     treasures, crates = read_tiles(files["tiles"], [region.letter for region in regions if region.letter])
     boards, starting = read_boards(files["boards"], tracks, deck)
@@ -147,12 +147,12 @@ def _from_files(files: dict[str, Parts], chart: dict[str, Any], text: str) -> Ed
         scout=display.scout,
         extra_treasures=fixed(main.read("treasure_extra", _EXTRA_TREASURES)),
         ghosts=main.read("two_players", _ghosts(regions)),
-        spaces=chart_of.route.spaces,
-        ring=chart_of.route.ring,
-        icons=chart_of.route.monsters,
-        reefs=chart_of.reefs,
+        spaces=bay_map.route.spaces,
+        ring=bay_map.route.ring,
+        icons=bay_map.route.monsters,
+        reefs=bay_map.reefs,
         regions=regions,
-        bridge_swords=chart_of.bridge_swords,
+        bridge_swords=bay_map.bridge_swords,
         cards=deck + starting,
         deck=range(len(deck)),
         treasures=treasures,
@@ -162,7 +162,7 @@ def _from_files(files: dict[str, Parts], chart: dict[str, Any], text: str) -> Ed
         reputation=reputation,
         tracks=tracks,
         boards=boards,
-        harbor_gold=fixed(_by_number(ports, harbors.read("scores", mapping({port.id: _THREE for port in ports})))),
+        harbor_gold=fixed(harbors.read("scores", _scores(ports))),
         bay=bay.region,
         bay_doubloons=bay.doubloons,
         market=harbors.read("market", MARKET),
@@ -180,7 +180,6 @@ def fixed(value: Any) -> Any:
 
 
 # ---------------------------------------------------------------- edition.toml
-
 
 _RESOURCES: Final = mapping(dict.fromkeys(RESOURCES, number(0, 20))).then(lambda found: tuple(found.values()))
 
@@ -265,8 +264,8 @@ def _bay(regions: tuple[Region, ...]) -> Entry:
 
 def _alternative(ports: int) -> Entry:
     tokens = numbers(range(ports, ports + 1))
-    return mapping(dict.fromkeys(("first", "second", "third"), tokens)).then(lambda ranks: tuple(ranks.values()))
+    return mapping(dict.fromkeys(_RANKS, tokens)).then(lambda ranks: tuple(ranks.values()))
 
 
-def _by_number(ports: list[Region], scores: dict[str, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
-    return {port.number: scores[port.id] for port in ports}
+def _scores(ports: list[Region]) -> Entry:
+    return mapping({port.id: _THREE for port in ports}).then(lambda scores: {port.number: scores[port.id] for port in ports})
