@@ -9,13 +9,11 @@ polite game, a sixth one, the winner of a trick bows before anything else.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final, Literal
 
 from attrs import evolve, field, frozen
 
 from pirategames.rules.chance import NO_CHANCE, Chance
-from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, heard_by, settled
 from pirategames.rules.pile import Pile
 
@@ -136,9 +134,6 @@ class Higher:
         events = [Event("drew", seat, card, (seat,)) for seat in (0, 1) for card in hands[seat]]
         holders = (Seat(tuple(sorted(hands[0]))), Seat(tuple(sorted(hands[1]))))
         return State(chance, pile, holders, settled(self.options, options)["aces"] == "high", events=tuple(events))
-
-    def own_edition(self, path: Path) -> str:
-        raise EditionError("Higher has no edition of one's own.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return (state.turn,) if state.seats[state.turn].hand or state.is_bowing else ()

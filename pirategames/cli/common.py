@@ -138,6 +138,7 @@ def setup_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def settle(context: click.Context, game: AnyGame, words: tuple[str, ...], edition: str | None) -> dict[str, str]:
     """The options that the command line sets; those that it leaves out take their defaults."""
+    from pirategames.play.editions import own_edition
     from pirategames.rules.edition import EditionError
     from pirategames.rules.game import SetupError, settled
 
@@ -146,7 +147,7 @@ def settle(context: click.Context, game: AnyGame, words: tuple[str, ...], editio
         if "edition" in chosen:
             raise click.UsageError("The printed values are told twice: by --edition and by -o edition.", context)
         try:
-            chosen["edition"] = game.own_edition(path_of(edition, "--edition"))
+            chosen["edition"] = own_edition(game, path_of(edition, "--edition"))
         except EditionError as error:
             raise Failure(f"{str(error).removesuffix('.')}.") from None
     try:

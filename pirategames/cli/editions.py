@@ -11,7 +11,6 @@ from pirategames.cli.common import Failure, entry_of, game_names, path_of, say
 
 if TYPE_CHECKING:
     from pirategames.rules.catalogue import Entry
-    from pirategames.rules.game import AnyGame
 
 _LONGEST_NAME = 40
 """What is longer tells nobody anything."""
@@ -27,15 +26,16 @@ def edition() -> None:
 @click.option("--game", metavar="GAME", help="Ask this game only.", shell_complete=game_names)
 def check(path: str, game: str | None) -> None:
     """Say which game takes FILE-OR-FOLDER as the printed values of its box, or what is wrong with them."""
+    from pirategames.play.editions import own_edition, takes_editions
     from pirategames.rules.catalogue import CATALOGUE
     from pirategames.rules.edition import EditionError
 
     place = path_of(path, "FILE-OR-FOLDER")
-    asked = [entry_of(game)] if game is not None else [entry for entry in CATALOGUE if _takes_editions(entry.game())]
+    asked = [entry_of(game)] if game is not None else [entry for entry in CATALOGUE if takes_editions(entry.game())]
     complaints = []
     for entry in asked:
         try:
-            value = entry.game().own_edition(place)
+            value = own_edition(entry.game(), place)
         except EditionError as error:
             complaints.append((entry.title, f"{str(error).removesuffix('.')}."))
         else:
@@ -44,10 +44,6 @@ def check(path: str, game: str | None) -> None:
     if game is not None or len(complaints) == 1:
         raise Failure(complaints[0][1])
     raise Failure("\n".join((f"{place}: no game takes this.", *(f"  {title}: {text}" for title, text in complaints))))
-
-
-def _takes_editions(game: AnyGame) -> bool:
-    return any(option.name == "edition" for option in game.options)
 
 
 def _sound(path: Path, entry: Entry, value: str) -> str:

@@ -13,7 +13,7 @@ from pirategames.cli.common import Failure, data_option, entry_of, game_argument
 @game_argument()
 def rules(game: str) -> None:
     """Show the rules of GAME."""
-    from pirategames.rules.edition import assets
+    from pirategames.play.assets import assets
     from pirategames.screens.pages.printed import page, printed
     from pirategames.screens.terminal.console import is_utf8
 

@@ -1,7 +1,7 @@
-"""Actions and states as text, for any game.
+"""Actions as text, for any game.
 
 An action is a verb and the words that it needs, such as ``play 10X weapon``: its class gives the verb (``GoOn`` is
-``go_on``), its fields give the words, in order. A state is JSON; how its fields are written stands in `statetext`.
+``go_on``), its fields give the words, in order. States are written by `statetext`.
 """
 
 from __future__ import annotations
@@ -69,23 +69,6 @@ def read_action(game: AnyGame, text: str) -> Any:
         return cls(*values)
     except (ValueError, TypeError) as error:
         raise NotationError(f"“{shown(text.strip())}” is no action: {error}") from error
-
-
-def write_state(game: AnyGame, state: Any) -> str:
-    """A state of this game as JSON, in one line."""
-    from pirategames.play import statetext  # imported when needed: it brings cattrs
-
-    return statetext.write(state, game.state_type)
-
-
-def read_state(game: AnyGame, text: str) -> Any:
-    """The state that a text means, as `write_state` wrote it. Raises `NotationError`, whatever is wrong with the text.
-
-    It says nothing of whether play can reach the state: ask the game's `faults`.
-    """
-    from pirategames.play import statetext
-
-    return statetext.read(text, game.state_type)
 
 
 def is_word_class(kind: Any) -> bool:

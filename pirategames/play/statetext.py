@@ -21,6 +21,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 from cattrs.v import format_exception
 
 from pirategames.play.notation import NotationError, is_word_class, read_word_class
+from pirategames.rules.game import AnyGame
 
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,19}")  # 64 bits, as the key of a chance has, fit into 20 digits
 _PLAIN: Final = (bool, int, str, float)
@@ -29,18 +30,20 @@ Read = Callable[[Any, Any], Any]
 Write = Callable[[Any], Any]
 
 
-def write(state: Any, state_type: Any) -> str:
-    """A state as JSON, in one line."""
-    return json.dumps(
-        _converter().unstructure(state, state_type), ensure_ascii=False, allow_nan=False, separators=(",", ":")
-    )
+def write_state(game: AnyGame, state: Any) -> str:
+    """A state of this game as JSON, in one line."""
+    plain = _converter().unstructure(state, game.state_type)
+    return json.dumps(plain, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
-def read(text: str, state_type: Any) -> Any:
-    """The state that a text means. Raises `NotationError`, whatever is wrong with the text."""
+def read_state(game: AnyGame, text: str) -> Any:
+    """The state that a text means, as `write_state` wrote it. Raises `NotationError`, whatever is wrong with the text.
+
+    It says nothing of whether play can reach the state: ask the game's `faults`.
+    """
     plain = _load(text)
     try:
-        return _converter().structure(plain, state_type)
+        return _converter().structure(plain, game.state_type)
     except Exception as error:  # the classes of a state may raise anything when they are given nonsense
         first = transform_error(error, "state", _explain)[0]
         raise NotationError(f"This text is no state of the game: {first}.") from None

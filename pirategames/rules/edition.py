@@ -1,73 +1,48 @@
-"""Editions: what a game's components print, as data under ``assets/`` that an owner of the box can read and change."""
+"""Editions: what a game's components print.
+
+The rules know the classes of these values and no files. An edition is looked up when it is first needed, by whoever reads
+editions; `pirategames/__init__.py` says who that is.
+"""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final, TypeVar
-
-from pirategames.rules.toml import LARGEST, TomlError, toml_table
+from collections.abc import Callable
+from functools import cache
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_LONGEST: Final = 60
+HOUSE: Final = "house"
+"""The name of the edition that comes with the program."""
+
+Reader = Callable[[str, str], object]
+"""Gives the edition of a game, by the game's slug and the edition's text. Raises `EditionError`."""
+
+_reader: Reader
 
 
-class EditionError(Exception):
+class EditionError(ValueError):
     """An edition that cannot be used. Its text names the file, the entry and what would be right."""
 
 
-def assets() -> Path:
-    """The folder of assets: inside the installed package, or beside the package in a checkout."""
-    package = Path(__file__).parents[1]
-    inside = package / "assets"
-    return inside if inside.is_dir() else package.parent / "assets"
+def read_by(reader: Reader) -> None:
+    """From now on editions are read by this reader."""
+    global _reader
+    _reader = reader
+    _read.cache_clear()
 
 
-def read_table(path: Path) -> dict[str, Any]:
-    """A TOML file's contents. Raises `EditionError` where it is missing, unreadable, too large or not TOML.
+def named(slug: str, text: str, kind: type[T]) -> T:
+    """A game's edition of this text: ``house``, or what stands for an owner's own. One object for each text.
 
-    A pipe is refused before it is opened: whoever opens one that nobody writes to waits for ever.
+    Raises `EditionError`, and `TypeError` where the edition is of another class than this.
     """
-    try:
-        if path.is_fifo():
-            raise EditionError(f"{path}: cannot be read: it is a pipe, and no file")
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise EditionError(f"{path}: cannot be read: {error.strerror}") from error
-    if len(content) > LARGEST:
-        raise EditionError(f"{path}: is too large: an edition takes at most {LARGEST} bytes")
-    try:
-        return toml_table(content)
-    except TomlError as error:
-        raise EditionError(f"{path}: is not TOML: {error}") from error
+    edition = _read(slug, text)
+    if not isinstance(edition, kind):
+        raise TypeError(f"the edition “{text}” of {slug} is no {kind.__name__}")
+    return edition
 
 
-def entry(table: dict[str, Any], name: str, kind: type[T], where: str) -> T:
-    """One entry of a table, of the type that it must have; `where` names the table in the error.
-
-    Raises `EditionError` where it is missing or of another type.
-    """
-    value = table.get(name)
-    if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
-        found = "is missing" if name not in table else f"is {shown(value)}"
-        raise EditionError(f"{where}: “{name}” {found}; it must be {_KINDS.get(kind, kind.__name__)}")
-    return value
-
-
-def shown(value: object) -> str:
-    """What stands in a file, as an error shows it: one short line that does nothing to a terminal."""
-    try:
-        text = repr(value)
-    except ValueError:  # Python writes no number of so many digits
-        text = "a very large number"
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-
-
-_KINDS: dict[type, str] = {
-    int: "a whole number",
-    str: "a text in quotes",
-    list: "a list",
-    dict: "a table",
-    bool: "true or false",
-}
+@cache
+def _read(slug: str, text: str) -> object:
+    return _reader(slug, text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from attrs import frozen
@@ -142,11 +141,6 @@ class Game(Protocol[S, A, V]):
     @property
     def longest(self) -> int:
         """No game takes more actions than this, whatever is chosen."""
-        ...
-
-    def own_edition(self, path: Path) -> str:
-        """The value of the option ``edition`` for printed values in a file of one's own. Raises `EditionError`: also where
-        the game has no such option."""
         ...
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> S:

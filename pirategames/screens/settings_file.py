@@ -19,7 +19,7 @@ from typing import Any, Final
 from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
-from pirategames.rules.toml import LARGEST, TomlError, toml_table
+from pirategames.play.toml import LARGEST, TomlError, toml_table
 from pirategames.screens.terminal.console import is_utf8
 from pirategames.screens.terminal.layouts import LAYOUTS
 

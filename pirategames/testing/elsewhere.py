@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from pirategames.play.notation import write_state
+from pirategames.play.statetext import write_state
 from pirategames.testing.playing import Played, replayed
 
 _HASH_SEEDS: Final = ("0", "1")

@@ -8,7 +8,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from pirategames.play.notation import NotationError, read_action, read_state, write_action, write_state
+from pirategames.play.notation import NotationError, read_action, write_action
+from pirategames.play.statetext import read_state, write_state
 from pirategames.rules.game import IllegalAction, Outcome
 from pirategames.testing.foreign import damaged, numbers
 from pirategames.testing.immutable import flaw

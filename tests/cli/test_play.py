@@ -75,7 +75,7 @@ def test_printed_values_of_ones_own_are_kept_with_the_match(tmp_path: Path, firs
     [
         (None, "cannot be read"),
         ("front = ", "is not TOML"),
-        ("front = [1, 2]\nback = [1, 2, 3, 5, 8]\n", "“front” has 2 values"),
+        ("front = [1, 2]\nback = [1, 2, 3, 5, 8]\n", "“front” has 2 entries"),
         (OWN + "side = 3\n", "'side' is not known"),
     ],
 )

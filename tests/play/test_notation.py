@@ -15,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pirategames.play.match import start
-from pirategames.play.notation import NotationError, read_action, read_state, verb, write_action, write_state
+from pirategames.play.notation import NotationError, read_action, verb, write_action
+from pirategames.play.statetext import read_state, write_state
 from pirategames.rules.game import AnyGame
 from tests.play.helpers import HIGHER, PAIR, SCALLYWAG, higher, play_out
 from tests.toy_game import Card, Lay, Swap

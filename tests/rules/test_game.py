@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from attrs import frozen
 
 from pirategames.rules.catalogue import CATALOGUE, Entry, find
-from pirategames.rules.edition import EditionError, assets
 from pirategames.rules.game import Choice, Option, SetupError, heard_by, settled
 
 OPTIONS = (Option("jokers", "Jokers", (Choice("2", "two", "As printed."), Choice("0", "none", "Easier.")), "2"),)
@@ -82,21 +79,3 @@ def test_every_choice_that_a_table_is_offered_can_be_played_and_the_default_is_a
             assert option.default in offered
             for value in offered:
                 assert game.to_act(game.new(seats, 1, {option.name: value}))
-
-
-@GAMES
-def test_a_game_takes_as_its_edition_what_it_made_of_a_file_of_ones_own(entry: Entry, tmp_path: Path) -> None:
-    game = entry.game()
-    options = [option for option in game.options if option.name == "edition"]
-    with pytest.raises(EditionError, match="." if options else f"{game.title}.*edition"):
-        game.own_edition(tmp_path / "missing.toml")
-    for option in options:
-        value = game.own_edition(assets_file(entry.slug, option.default))
-        assert settled((option,), {"edition": value}) == {"edition": value}
-        assert game.to_act(game.new(game.seats[0], 1, {"edition": value}))
-
-
-def assets_file(slug: str, edition: str) -> Path:
-    """The file of an edition that comes with the program, or its folder."""
-    folder = assets() / slug / edition
-    return folder if folder.is_dir() else folder.with_suffix(".toml")

@@ -6,12 +6,11 @@ Crew are interned: there is one object a kind, known by its `text`; the cards of
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
-from pirategames.rules.edition import EditionError, assets, entry, read_table, shown
+from pirategames.rules.edition import HOUSE, named
 from pirategames.rules.interned import Interned
 
 SEATS: Final = range(3, 9)
@@ -56,36 +55,9 @@ class Edition:
     chart: dict[int, dict[Crew, int]]
 
 
-@cache
 def house() -> Edition:
     """The edition that comes with the program. Raises `EditionError`."""
-    return read_edition(assets() / "scalawag" / "house.toml")
-
-
-def read_edition(path: Path) -> Edition:
-    """The edition in a TOML file. Raises `EditionError` with the file, the entry and what would be right."""
-    table, where = read_table(path), str(path)
-    boarding = _numbers(table, "boarding", SLOTS, where)
-    flags = entry(table, "flags", list, where)
-    if len(set(map(str, flags))) != SEATS[-1] or not all(isinstance(flag, str) for flag in flags):
-        raise EditionError(f"{where}: “flags” must be {SEATS[-1]} different texts in quotes")
-    crew = entry(table, "crew", dict, where)
-    counts = {kind: _numbers(crew, text, len(SEATS), f"{where}: crew") for text, kind in CREW.items()}
-    chart = {seats: {kind: counts[kind][column] for kind in counts} for column, seats in enumerate(SEATS)}
-    for seats, column in chart.items():
-        if sum(column.values()) != HAND * seats + SPARE:
-            raise EditionError(
-                f"{where}: crew: for {seats} players there are {sum(column.values())} cards; "
-                f"{HAND} each and {SPARE} in Port are {HAND * seats + SPARE}"
-            )
-    return Edition(boarding, tuple(flags), chart)
-
-
-def _numbers(table: dict[str, Any], name: str, count: int, where: str) -> tuple[int, ...]:
-    values = entry(table, name, list, where)
-    if len(values) != count or not all(type(value) is int and 0 <= value <= 99 for value in values):
-        raise EditionError(f"{where}: “{name}” is {shown(values)}; it must be {count} whole numbers from 0 to 99")
-    return tuple(values)
+    return named("scalawag", HOUSE, Edition)
 
 
 @cache

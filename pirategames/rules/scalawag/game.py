@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from attrs import frozen
 
@@ -11,7 +10,7 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.scalawag import challenge, course, orders
-from pirategames.rules.scalawag.crew import SEATS
+from pirategames.rules.scalawag.crew import SEATS, house
 from pirategames.rules.scalawag.faults import faults
 from pirategames.rules.scalawag.legal import legal, refusal, to_act
 from pirategames.rules.scalawag.state import (
@@ -65,18 +64,18 @@ class Scalawag:
     """At most 8n - 3 losses, 20 quiet rounds between two of them, n turns a round, 60 actions in a turn of three windows."""
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        """The first turn. Raises `SetupError` for a wrong number of seats or a wrong option."""
+        """The first turn. Raises `SetupError` for a wrong number of seats, a wrong option, or charts that cannot be read."""
         if seats not in self.seats:
             raise SetupError(f"Scalawag! is played by {SEATS[0]} to {SEATS[-1]}, not by {seats}.")
         chosen = settled(self.options, options)
         teams = chosen["allegiance"] == "teams"
         if teams and seats not in TEAM_SEATS:
             raise SetupError(f"Hidden teams are for six or eight captains, not for {seats}.")
+        try:
+            house()
+        except EditionError as error:
+            raise SetupError(str(error)) from None
         return freeze(course.set_up(seats, Chance.from_seed(seed), teams))
-
-    def own_edition(self, path: Path) -> str:
-        """Raises `EditionError`: the printed values of this game are read from ``assets`` alone."""
-        raise EditionError("Scalawag! has no edition of one's own: its charts stand in assets/scalawag/house.toml.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return to_act(state)

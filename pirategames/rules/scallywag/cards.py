@@ -1,18 +1,24 @@
 """The Deck of Sailors: the cards of the room deck, and the major arcana that are the events.
 
-Cards are interned: there is one object a card, known by its `text`, so that they are compared by identity.
+Cards are interned: there is one object a card, known by its `text`, so that they are compared by identity. Which cards there
+are is settled here; what they print, their names and what they are worth, is read when it is first asked for.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Mapping
+from functools import cache, cached_property
+from typing import Final
 
 from attrs import field, frozen
 
-from pirategames.rules.edition import EditionError, assets, entry, read_table
+from pirategames.rules.edition import HOUSE, named
 from pirategames.rules.interned import Interned
+
+FULL_HEALTH: Final = 20
+"""The health at the start, and the most that one can have."""
+ROOM_SIZE: Final = 4
+"""The places of an ordinary room."""
 
 SWORDS: Final = "swords"
 HEARTS: Final = "hearts"
@@ -25,25 +31,65 @@ TAROT: Final = "tarot"
 
 SUITS: Final = (SWORDS, HEARTS, SKULLS, COINS)
 MONSTER_SUITS: Final = frozenset({SKULLS, COINS, SEA, WHALES})
-_LETTERS: Final = {SWORDS: "S", HEARTS: "H", SKULLS: "X", COINS: "C"}
+RANKS: Final = (*map(str, range(2, 15)), "A")
+"""The fourteen ranks of every suit, as notation has them; 11 to 14 are Creature, Jack, Queen and King."""
+SUIT_LETTERS: Final = {SWORDS: "S", HEARTS: "H", SKULLS: "X", COINS: "C"}
+SPECIAL_SUITS: Final = {
+    "broken_heart": HEARTS,
+    "cursed_sword": SWORDS,
+    "cursed_skull": SKULLS,
+    "bloody_coin": COINS,
+    "joker_1": SEA,
+    "joker_2": SEA,
+    "black_spot": SPOTS,
+    "whale": WHALES,
+}
+"""The suits of the cards with a rule of their own; there are two Jokers."""
+ARCANA: Final = (
+    *("fool", "magician", "high_priestess", "empress", "emperor", "hierophant", "lovers", "chariot"),
+    *("strength", "hermit", "wheel", "justice", "hanged_man", "death", "temperance", "devil"),
+    *("tower", "star", "moon", "sun", "judgement", "world"),
+)
+"""The twenty-two events, by number."""
+
+
+@frozen
+class Print:
+    """What a card prints: its name, and what it is worth; an event its number."""
+
+    name: str
+    value: int
+
+
+@frozen
+class Edition:
+    """What is printed on each card, by its text."""
+
+    cards: Mapping[str, Print]
 
 
 @frozen(eq=False, repr=False, weakref_slot=False)
 class Card(Interned):
-    """One card. `text` is its one-word name in notation, `value` what it is worth, `index` its place in the printed deck.
-
-    For an event `suit` is ``tarot``, `text` names it and `value` is its number.
-    """
+    """One card. `text` is its one-word name in notation, `index` its place in the printed deck. The suit of an event is
+    ``tarot``."""
 
     text: str
     suit: str
-    value: int
-    name: str
     index: int
     is_monster: bool = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "is_monster", self.suit in MONSTER_SUITS)
+
+    @cached_property
+    def value(self) -> int:
+        """What it is worth; the number of an event. Raises `EditionError`, once, where the edition cannot be read."""
+        return house().cards[self.text].value
+
+    @cached_property
+    def name(self) -> str:
+        """What it is called. Raises `EditionError`, once, where the edition cannot be read."""
+        return house().cards[self.text].name
 
     @classmethod
     def from_text(cls, text: str) -> Card:
@@ -54,71 +100,17 @@ class Card(Interned):
             raise ValueError(f"there is no card “{text}” (cards are written like 10X, AS, whale, devil)") from None
 
 
-def _ranked(table: dict[str, Any], where: str) -> list[tuple[str, str, int, str]]:
-    """(text, suit, value, name) of the fifty-six cards of the four suits."""
-    ranks = entry(table, "rank", list, where)
-    aces = entry(table, "ace", dict, where)
-    cards = []
-    for suit in SUITS:
-        for number, rank in enumerate(ranks, 1):
-            here = f"{where}: rank {number}"
-            letter, name = entry(rank, "letter", str, here), entry(rank, "name", str, here)
-            worth = entry(rank, "value", int, here)
-            if letter == "A":
-                worth = entry(aces, suit, int, f"{where}: ace")
-            cards.append((letter + _LETTERS[suit], suit, worth, f"{name} of {suit.title()}"))
-    return cards
+def house() -> Edition:
+    """What the cards print. Raises `EditionError`."""
+    return named("scallywag", HOUSE, Edition)
 
 
-_SPECIAL_SUITS: Final = {
-    "broken_heart": HEARTS,
-    "cursed_sword": SWORDS,
-    "cursed_skull": SKULLS,
-    "bloody_coin": COINS,
-    "joker": SEA,
-    "black_spot": SPOTS,
-    "whale": WHALES,
+_SUIT_OF: Final = {
+    **{rank + SUIT_LETTERS[suit]: suit for suit in SUITS for rank in RANKS},
+    **SPECIAL_SUITS,
+    **dict.fromkeys(ARCANA, TAROT),
 }
-
-
-def _specials(table: dict[str, Any], where: str) -> list[tuple[str, str, int, str]]:
-    """(text, suit, value, name) of the cards with a rule of their own; there are two Jokers."""
-    specials = entry(table, "special", dict, where)
-    cards = []
-    for text, suit in _SPECIAL_SUITS.items():
-        here = f"{where}: special.{text}"
-        special = entry(specials, text, dict, f"{where}: special")
-        row = (suit, entry(special, "value", int, here), entry(special, "name", str, here))
-        cards += [(f"joker_{number}", *row) for number in (1, 2)] if text == "joker" else [(text, *row)]
-    return cards
-
-
-_ARCANA: Final = (
-    *("fool", "magician", "high_priestess", "empress", "emperor", "hierophant", "lovers", "chariot"),
-    *("strength", "hermit", "wheel", "justice", "hanged_man", "death", "temperance", "devil"),
-    *("tower", "star", "moon", "sun", "judgement", "world"),
-)
-
-
-def _arcana(path: Path) -> list[tuple[str, str, int, str]]:
-    """(text, suit, number, name) of the twenty-two events."""
-    table = read_table(path)
-    return [(text, TAROT, number, entry(entry(table, text, dict, str(path)), "name", str, f"{path}: {text}"))
-            for number, text in enumerate(_ARCANA)]  # fmt: skip
-
-
-def _load(folder: Path) -> tuple[dict[str, Card], int, int]:
-    """All cards by text, the health to begin with and the size of a room. Raises `EditionError`."""
-    path = folder / "edition.toml"
-    table = read_table(path)
-    rows = _ranked(table, str(path)) + _specials(table, str(path)) + _arcana(folder / "events.toml")
-    cards = {text: Card(text, suit, value, name, index) for index, (text, suit, value, name) in enumerate(rows)}
-    if len(cards) != 56 + 8 + 22:
-        raise EditionError(f"{path}: “rank” must hold fourteen ranks with letters of their own")
-    return cards, entry(table, "health", int, str(path)), entry(table, "room", int, str(path))
-
-
-CARDS, FULL_HEALTH, ROOM_SIZE = _load(assets() / "scallywag")
+CARDS: Final = {text: Card(text, suit, index) for index, (text, suit) in enumerate(_SUIT_OF.items())}
 
 BROKEN_HEART: Final = CARDS["broken_heart"]
 CURSED_SWORD: Final = CARDS["cursed_sword"]
@@ -129,7 +121,7 @@ WHALE: Final = CARDS["whale"]
 JOKERS: Final = (CARDS["joker_1"], CARDS["joker_2"])
 RED_ACES: Final = (BROKEN_HEART, CURSED_SWORD, CURSED_SKULL, BLOODY_COIN)
 
-EVENTS: Final = tuple(CARDS[text] for text in _ARCANA)
+EVENTS: Final = tuple(CARDS[text] for text in ARCANA)
 (
     FOOL, MAGICIAN, HIGH_PRIESTESS, EMPRESS, EMPEROR, HIEROPHANT, LOVERS, CHARIOT, STRENGTH, HERMIT, WHEEL,
     JUSTICE, HANGED_MAN, DEATH, TEMPERANCE, DEVIL, TOWER, STAR, MOON, SUN, JUDGEMENT, WORLD,
@@ -140,6 +132,6 @@ EVENTS: Final = tuple(CARDS[text] for text in _ARCANA)
 def room_deck(red_aces: str, jokers: int) -> tuple[Card, ...]:
     """The cards of the room deck. `red_aces`: ``add`` lays the four special aces beside the plain ones, ``replace`` puts
     them in their place, ``none`` leaves them out; `jokers` is 0 to 2."""
-    left_out = {"none": RED_ACES, "replace": tuple(CARDS[f"A{letter}"] for letter in _LETTERS.values()), "add": ()}
+    left_out = {"none": RED_ACES, "replace": tuple(CARDS[f"A{letter}"] for letter in SUIT_LETTERS.values()), "add": ()}
     missing = {*left_out[red_aces], *JOKERS[jokers:]}
     return tuple(card for card in CARDS.values() if card.suit != TAROT and card not in missing)

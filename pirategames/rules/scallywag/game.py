@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from attrs import frozen
 
@@ -14,7 +13,7 @@ from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, Setup
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import course, legal
 from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, Play
-from pirategames.rules.scallywag.cards import EVENTS, FULL_HEALTH, Card, room_deck
+from pirategames.rules.scallywag.cards import EVENTS, FULL_HEALTH, Card, house, room_deck
 from pirategames.rules.scallywag.events import Event, Won
 from pirategames.rules.scallywag.state import Draft, State, freeze, thaw
 from pirategames.rules.scallywag.view import View, faults, imagine, score, view_of
@@ -57,10 +56,14 @@ class Scallywag:
     longest: int = 400
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        """The first room, dealt. Raises `SetupError` for more than one seat or an unknown option."""
+        """The first room, dealt. Raises `SetupError` for other seats, an unknown option, or cards that cannot be read."""
         if seats not in self.seats:
             raise SetupError(f"Scallywag is played alone, not by {seats}.")
         chosen = settled(self.options, options)
+        try:
+            house()
+        except EditionError as error:
+            raise SetupError(str(error)) from None
         red_aces, jokers = chosen["red_aces"], int(chosen["jokers"])
         draft = Draft(
             Chance.from_seed(seed),
@@ -71,10 +74,6 @@ class Scallywag:
         )
         course.begin_room(draft)
         return freeze(draft)
-
-    def own_edition(self, path: Path) -> str:
-        """Raises `EditionError`: the cards of this game are read from ``assets`` alone."""
-        raise EditionError("Scallywag has no edition of one's own: its cards stand in assets/scallywag/edition.toml.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return () if state.ask == "over" else (0,)

@@ -1,7 +1,7 @@
 """What an edition of Fortunes of Scoundrel Bay prints: cards, tiles, monsters, boards and the map.
 
 Regions, cards, treasures, crates, monsters, events and boards are known by their numbers: their places in these lists,
-from 0. How they are read from files, and what every edition must satisfy, stands in `edition/`.
+from 0. They are read, and what every edition must satisfy is checked, outside the rules.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from functools import cached_property
 from typing import Any, Final, Literal
 
 from attrs import frozen
+
+from pirategames.rules.edition import named
 
 Flag = Literal["black", "red", "yellow", "blue"]
 FLAGS: Final[tuple[Flag, ...]] = ("black", "red", "yellow", "blue")
@@ -37,8 +39,6 @@ TYPES: Final = range(1, 4)
 SEATS: Final = range(2, 5)
 STAGES: Final = 5
 """How many reefs there are, and so stages."""
-HOUSE: Final = "house"
-"""The name of the charts that come with the program."""
 
 
 @frozen
@@ -391,14 +391,8 @@ class Edition:
 
     @classmethod
     def from_text(cls, text: str) -> Edition:
-        """The edition of this text. Raises `ValueError` where there is none."""
-        from pirategames.rules.edition import EditionError
-        from pirategames.rules.scoundrel_bay.edition.reading import edition_named
-
-        try:
-            return edition_named(text)
-        except EditionError as error:
-            raise ValueError(str(error)) from None
+        """The edition of this text. Raises `EditionError`."""
+        return named("scoundrel_bay", text, cls)
 
     @cached_property
     def near(self) -> tuple[tuple[Region, ...], ...]:

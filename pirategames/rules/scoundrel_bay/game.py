@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
-from pirategames.rules.edition import EditionError
+from pirategames.rules.edition import HOUSE, EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.scoundrel_bay.acting import do
 from pirategames.rules.scoundrel_bay.actions import (
@@ -46,12 +45,11 @@ from pirategames.rules.scoundrel_bay.actions import (
     Trade,
     Upgrade,
 )
-from pirategames.rules.scoundrel_bay.charts import HOUSE, SEATS, STAGES
+from pirategames.rules.scoundrel_bay.charts import SEATS, STAGES, Edition
 from pirategames.rules.scoundrel_bay.course import begin, settle
-from pirategames.rules.scoundrel_bay.edition.packing import is_packed
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named, pack
 from pirategames.rules.scoundrel_bay.faults import faults
 from pirategames.rules.scoundrel_bay.legal import legal, to_act
+from pirategames.rules.scoundrel_bay.packed import is_packed
 from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.setup import Variants, set_up
@@ -61,7 +59,7 @@ from pirategames.rules.scoundrel_bay.view import View, imagine, view_of
 
 def _title_of(text: str) -> str:
     """What an edition is called."""
-    return edition_named(text).title
+    return Edition.from_text(text).title
 
 
 OPTIONS = (
@@ -135,17 +133,13 @@ class ScoundrelBay:
     longest: int = (STAGES * 10 + 3) * SEATS[-1] * 150 + STAGES * SEATS[-1] * 60
     """A stage lasts 10 rounds at most; nobody has more pirates, crates and other things to decide about in a turn."""
 
-    def own_edition(self, path: Path) -> str:
-        """The value of the option ``edition`` for the charts in a folder. Raises `EditionError`."""
-        return pack(path)
-
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         """The table before the first decision. Raises `SetupError` for a wrong number of seats or a wrong option."""
         if seats not in self.seats:
             raise SetupError(f"Scoundrel Bay is played by {SEATS[0]} to {SEATS[-1]}, not by {seats}.")
         chosen = settled(self.options, options)
         try:
-            edition = edition_named(chosen["edition"])
+            edition = Edition.from_text(chosen["edition"])
         except EditionError as error:
             raise SetupError(str(error)) from None
         variants = Variants(

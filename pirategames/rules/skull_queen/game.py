@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
-from pirategames.rules.edition import EditionError
+from pirategames.rules.edition import HOUSE, EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.skull_queen import rounds
 from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.legal import is_legal, legal, refusal, to_act
-from pirategames.rules.skull_queen.planks import HOUSE, are_planks, planks_named, read_planks
+from pirategames.rules.skull_queen.planks import are_planks, planks_named
 from pirategames.rules.skull_queen.state import Draft, State, freeze, thaw
 from pirategames.rules.skull_queen.view import faults, imagine, view_of
 
@@ -86,10 +85,6 @@ class SkullQueen:
         draft = Draft(chance, planks, number, dealer, hands=((),) * seats)
         rounds.deal(draft)
         return freeze(draft)
-
-    def own_edition(self, path: Path) -> str:
-        """The value of the option ``edition`` for planks in a file of one's own. Raises `EditionError`."""
-        return read_planks(path).text
 
     to_act = staticmethod(to_act)
     legal = staticmethod(legal)

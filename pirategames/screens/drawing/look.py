@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, field, frozen
 from rich.cells import get_character_cell_size
 
-from pirategames.rules.edition import assets, read_table
+from pirategames.play.assets import assets, read_table
 
 if TYPE_CHECKING:
     from textual.theme import Theme

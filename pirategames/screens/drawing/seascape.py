@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import frozen
 
-from pirategames.rules.edition import assets, read_table
+from pirategames.play.assets import assets, read_table
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look, rgb
 from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_letters

@@ -10,8 +10,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
+from pirategames.play.assets import assets
 from pirategames.rules.catalogue import find
-from pirategames.rules.edition import assets
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import (
     ROOMY_WIDTH,

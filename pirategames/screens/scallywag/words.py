@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from pirategames.rules.edition import assets, read_table
+from pirategames.play.assets import assets, read_table
 from pirategames.rules.scallywag.cards import (
     BLACK_SPOT,
     BLOODY_COIN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pirategames.rules.scoundrel_bay.charts import HOUSE
+from pirategames.rules.edition import HOUSE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, draw_context, draw_header, draw_keys, draw_next, is_roomy

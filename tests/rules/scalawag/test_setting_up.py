@@ -79,8 +79,3 @@ def test_a_crew_that_does_not_exist_is_named_and_the_others_are_listed(name):
 
 def test_the_summary_tells_the_round_and_the_ships():
     assert GAME.summary(dealt(5)) == "round 1, 5 ships"
-
-
-def test_one_has_no_edition_of_ones_own(tmp_path):
-    with pytest.raises(Exception, match=r"assets/scalawag/house\.toml"):
-        GAME.own_edition(tmp_path / "mine.toml")

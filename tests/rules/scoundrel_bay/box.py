@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from attrs import define
 
-from pirategames.rules.edition import EditionError, assets, read_table
+from pirategames.play.assets import assets, read_table
+from pirategames.play.editions.scoundrel_bay.reading import CHART, FILES, own
+from pirategames.rules.edition import EditionError
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.edition.reading import CHART, FILES, read_edition
 
 HOUSE_FOLDER = assets() / "scoundrel_bay" / "house"
 HOUSE_TABLES = {name: read_table(HOUSE_FOLDER / f"{name}.toml") for name in (*FILES, CHART)}
@@ -39,7 +40,7 @@ class Box:
     def read(self) -> Edition:
         """The edition in the folder."""
         write(self.folder, self.tables)
-        return read_edition(self.folder)
+        return Edition.from_text(own(self.folder))
 
     def complaint(self) -> str:
         """What is wrong with the edition in the folder, without the folder."""

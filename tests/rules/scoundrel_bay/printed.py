@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pirategames.play.editions.scoundrel_bay.packing import pack_tables
+from pirategames.play.editions.scoundrel_bay.reading import CHART
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Edition
-from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
-from pirategames.rules.scoundrel_bay.edition.reading import CHART, edition_named
 
 from .box import house_tables, put
 
@@ -287,4 +287,4 @@ def tables() -> dict[str, Any]:
 
 
 CHARTS: Final = pack_tables(tables())
-EDITION: Final[Edition] = edition_named(CHARTS)
+EDITION: Final[Edition] = Edition.from_text(CHARTS)

@@ -2,10 +2,10 @@
 
 import pytest
 
+from pirategames.rules.edition import HOUSE
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Choose, Feed, Leave, Lose, Pay
-from pirategames.rules.scoundrel_bay.charts import HOUSE
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.scoring import majority, score_sheet
 
 from .bidding import bids
@@ -42,7 +42,7 @@ def test_every_event_adds_a_ghost_from_the_reserve_to_its_harbor_or_buries_one_o
 
 @pytest.mark.parametrize("number", range(8))
 def test_every_event_of_the_house_charts_does_one_thing_to_the_ghosts(number):
-    event = edition_named(HOUSE).events[number]
+    event = Edition.from_text(HOUSE).events[number]
     assert (event.ghost_add is None) != (event.ghost_remove is None)
     before = GAME.new(2, 1, {})
     s = after_event(stage_ends(before, event.id))

@@ -2,9 +2,9 @@
 
 import pytest
 
+from pirategames.play.editions.scoundrel_bay.packing import pack_tables
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Buy, Done, Invade, Reward, Sail, Stand, Which
-from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
 from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 
 from .box import put

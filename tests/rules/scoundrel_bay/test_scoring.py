@@ -3,9 +3,9 @@
 import pytest
 from attrs import evolve
 
+from pirategames.rules.edition import HOUSE
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.charts import HOUSE
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.reputation import fallen
 from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import DEAD, SICK, State
@@ -302,7 +302,7 @@ def test_the_tie_is_broken_by_the_discs_after_the_dead():
 
 
 def test_the_house_charts_score_what_they_print():
-    edition = edition_named(HOUSE)
+    edition = Edition.from_text(HOUSE)
     s = GAME.new(3, 1, {})
     assert s.harbor_gold == tuple(edition.harbor_gold[number] for number in edition.harbors)
     assert score_sheet(s).reputation == (edition.reputation.gold[0],) * 3

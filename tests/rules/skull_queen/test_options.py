@@ -1,13 +1,10 @@
 """What can be settled before a game."""
 
-from pathlib import Path
-
 import pytest
 
-from pirategames.rules.edition import EditionError
+from pirategames.rules.edition import HOUSE
 from pirategames.rules.game import SetupError
 from pirategames.rules.skull_queen import GAME
-from pirategames.rules.skull_queen.planks import HOUSE
 
 from .table import HOUSE as HOUSE_PLANKS
 from .table import Planks, play_out
@@ -72,15 +69,6 @@ def test_the_planks_can_be_ones_own():
 def test_any_other_planks_are_refused(edition):
     with pytest.raises(SetupError, match="“edition” takes house, not"):
         GAME.new(3, 1, {"edition": edition})
-
-
-def test_the_value_for_planks_of_ones_own_is_made_from_their_file(tmp_path: Path):
-    path = tmp_path / "box.toml"
-    path.write_text("front = [9, 7, 4, 2, 0]\nback = [1, 2, 4, 6, 11]\n", "utf-8")
-    value = GAME.own_edition(path)
-    assert GAME.new(3, 1, {"edition": value}).planks == Planks((9, 7, 4, 2, 0), (1, 2, 4, 6, 11))
-    with pytest.raises(EditionError, match="cannot be read: No such file"):
-        GAME.own_edition(tmp_path / "none.toml")
 
 
 def test_an_unknown_option_is_named_with_those_that_exist():

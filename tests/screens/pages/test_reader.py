@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from pirategames.play.assets import assets
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.rules.catalogue import CATALOGUE
-from pirategames.rules.edition import assets
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from pirategames.rules.edition import HOUSE
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.charts import HOUSE, TradingShip
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named
+from pirategames.rules.scoundrel_bay.charts import Edition, TradingShip
 from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, Look
@@ -20,7 +20,7 @@ from tests.screens.apps import key_at
 from .paper import Paper, on_paper
 
 CHART, SMALL, STRIP = (90, 23), (80, 20), (80, 11)
-HOUSE_MAP = edition_named(HOUSE)
+HOUSE_MAP = Edition.from_text(HOUSE)
 AT = {region.id: region.number for region in HOUSE_MAP.regions}
 CROWD = {"cabyss": 2, "arbega": 3, "scoundrel_bay": 2, "mulberry": 3, "gallows_loft": 2, "turtle_bank": 2, "saint_barb": 1}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pirategames.rules.edition import assets
+from pirategames.play.assets import assets
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Invade, Reward, Sail, Swap
 from pirategames.rules.scoundrel_bay.state import State

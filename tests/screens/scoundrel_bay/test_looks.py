@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import pytest
 
+from pirategames.play.editions.scoundrel_bay.packing import pack_tables
+from pirategames.play.editions.scoundrel_bay.reading import CHART
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
-from pirategames.rules.scoundrel_bay.edition.reading import CHART
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
 from tests.rules.scoundrel_bay.box import house_tables

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from textual.keys import _character_to_key
 
+from pirategames.play.editions.scoundrel_bay.packing import pack_tables
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.edition.packing import pack_tables
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
@@ -59,7 +59,7 @@ def first_of_each_question(match: Match) -> dict[str, State]:
 
 
 def test_they_are_sound() -> None:
-    assert len(edition_named(own_charts()).regions) == MOST_REGIONS == len(KEYS)
+    assert len(Edition.from_text(own_charts()).regions) == MOST_REGIONS == len(KEYS)
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])

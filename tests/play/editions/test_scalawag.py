@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from pirategames.rules.edition import EditionError, assets
-from pirategames.rules.scalawag.crew import CREW, house, read_edition
+from pirategames.play.assets import assets
+from pirategames.play.editions.scalawag import read_edition
+from pirategames.rules.edition import EditionError
+from pirategames.rules.scalawag.crew import CREW, house
 
 HOUSE = (assets() / "scalawag" / "house.toml").read_text("utf-8")
 
@@ -36,27 +38,28 @@ def test_the_chart_may_deal_the_crew_otherwise(tmp_path):
     ("old", "new", "complaint"),
     [
         ("boarding = [10, 8, 6, 4, 2]", "", "“boarding” is missing; it must be a list"),
-        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4]", r"“boarding” is \[10, 8, 6, 4\]; it must be 5 whole numbers from 0 to 99"),
-        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, -1]", "it must be 5 whole numbers from 0 to 99"),
-        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, 100]", "it must be 5 whole numbers from 0 to 99"),
-        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, 2.0]", "it must be 5 whole numbers from 0 to 99"),
-        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, true]", "it must be 5 whole numbers from 0 to 99"),
+        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4]", "“boarding” has 4 entries; it must have 5 whole numbers"),
+        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, -1]", "“boarding”, number 5, is -1; it must be a whole number from 0 to 99"),
+        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, 100]", "“boarding”, number 5, is 100; it must be a whole number from 0 to 99"),
+        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, 2.0]", "“boarding”, number 5, is 2.0; it must be a whole number from 0 to 99"),
+        ("[10, 8, 6, 4, 2]", "[10, 8, 6, 4, true]", "“boarding”, number 5, is True; it must be a whole number from 0 to 99"),
         ("[10, 8, 6, 4, 2]", '"10"', "“boarding” is '10'; it must be a list"),
-        ('"Crown", ', "", "“flags” must be 8 different texts in quotes"),
-        ('"Crown"', '"Eagle"', "“flags” must be 8 different texts in quotes"),
-        ('"Crown"', "1", "“flags” must be 8 different texts in quotes"),
-        ("[crew]", "[crews]", "“crew” is missing; it must be a table"),
+        ('"Crown", ', "", "“flags” has 7 entries; it must have 8 different flags"),
+        ('"Crown"', '"Eagle"', "“flags” has “Eagle” twice; each seat has its own"),
+        ('"Crown"', "1", "“flags”, flag 1, is 1; it must be a text in quotes"),
+        ("[crew]", "[crews]", "'crews' is not known here; the entries are: boarding, flags, crew"),
+        (HOUSE[HOUSE.index("[crew]") :], "", "“crew” is missing; it must be a table"),
         ("pilot = [2, 2, 3, 3, 4, 4]", "", "crew: “pilot” is missing; it must be a list"),
-        ("pilot = [2, 2, 3, 3, 4, 4]", "pilot = [2]", r"crew: “pilot” is \[2\]; it must be 6 whole numbers"),
+        ("pilot = [2, 2, 3, 3, 4, 4]", "pilot = [2]", "crew: “pilot” has 1 entry; it must have 6 whole numbers"),
         (
             "pilot = [2, 2, 3, 3, 4, 4]",
             "pilot = [2, 2, 3, 3, 4, 5]",
-            "for 8 players there are 31 cards; 3 each and 6 in Port are 30",
+            "“crew” has 31 cards for 8 players; 3 each and 6 in Port are 30",
         ),
         (
             "pilot = [2, 2, 3, 3, 4, 4]",
             "pilot = [1, 2, 3, 3, 4, 4]",
-            "for 3 players there are 14 cards; 3 each and 6 in Port are 15",
+            "“crew” has 14 cards for 3 players; 3 each and 6 in Port are 15",
         ),
         ("[crew]", "[crew", "is not TOML"),
     ],

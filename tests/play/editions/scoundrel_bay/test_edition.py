@@ -11,10 +11,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from pirategames.rules.edition import EditionError
-from pirategames.rules.scoundrel_bay.charts import HOUSE, Symbol
-from pirategames.rules.scoundrel_bay.edition.packing import pack_tables, plain_fault
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named, read_edition
+from pirategames.play.editions.scoundrel_bay.packing import pack_tables, plain_fault
+from pirategames.play.editions.scoundrel_bay.reading import named, own
+from pirategames.rules.edition import HOUSE, EditionError
+from pirategames.rules.scoundrel_bay.charts import Edition, Symbol
+from tests.play.editions.scoundrel_bay.wrong_entries import WRONG
 from tests.rules.scoundrel_bay.box import (
     GONE,
     HOUSE_FOLDER,
@@ -26,7 +27,6 @@ from tests.rules.scoundrel_bay.box import (
     new_box,
     put,
 )
-from tests.rules.scoundrel_bay.wrong_entries import WRONG
 
 FILE_NAMES = "the files edition.toml, map.toml, cards.toml"
 
@@ -40,15 +40,15 @@ def box(tmp_path: Path) -> Box:
 
 
 def test_the_house_charts_are_read() -> None:
-    house = edition_named(HOUSE)
+    house = Edition.from_text(HOUSE)
     assert (house.text, house.id, house.title) == (HOUSE, "house", "House charts")
-    assert edition_named(HOUSE) is house
+    assert Edition.from_text(HOUSE) is house
 
 
 def test_a_copy_of_the_house_charts_prints_the_same(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     shutil.copytree(HOUSE_FOLDER, folder)
-    mine, house = read_edition(folder), edition_named(HOUSE)
+    mine, house = Edition.from_text(own(folder)), Edition.from_text(HOUSE)
     for name in ("start", "regions", "cards", "treasures", "crates", "monsters", "boards", "events", "variants", "chart"):
         assert getattr(mine, name) == getattr(house, name)
 
@@ -146,7 +146,7 @@ def test_a_wrong_file_is_named(tmp_path: Path, wrong: str) -> None:
     else:
         (folder / f"{name}.toml").write_bytes(content)
     with pytest.raises(EditionError) as error:
-        read_edition(folder)
+        own(folder)
     assert str(error.value).startswith(str(folder))
     assert complaint in str(error.value)
 
@@ -155,12 +155,12 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     file = tmp_path / "map.toml"
     file.write_text("")
     with pytest.raises(EditionError, match=rf"map\.toml: is no folder; an edition is a folder with {FILE_NAMES}"):
-        read_edition(file)
+        own(file)
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(EditionError, match="nowhere: cannot be read: No such file"):
-        read_edition(tmp_path / "nowhere")
+        own(tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize(("place", "value", "complaint"), WRONG)
@@ -199,7 +199,7 @@ def test_whatever_is_changed_the_edition_is_sound_or_a_complaint_tells_why_not(
     assume(not plain_fault(tables))
     word = pack_tables(tables)
     try:
-        edition = edition_named.__wrapped__(word)
+        edition = named(word)
     except EditionError as error:
         complaint = str(error)
     else:

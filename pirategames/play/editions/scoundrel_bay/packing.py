@@ -8,15 +8,13 @@ from __future__ import annotations
 import base64
 import json
 import math
-import re
 import zlib
 from typing import Any, Final
 
-from pirategames.rules.edition import EditionError, shown
+from pirategames.play.editions.forms import shown
+from pirategames.rules.edition import EditionError
+from pirategames.rules.scoundrel_bay.packed import LONGEST_WORD, PREFIX, is_packed
 
-PREFIX: Final = "own-"
-"""How a packed word begins; another way of packing will begin otherwise."""
-LONGEST_WORD: Final = 100_000
 LARGEST: Final = 400_000
 """How long the tables may be as JSON: a word that holds more is refused before it is unpacked."""
 DEEPEST: Final = 12
@@ -25,14 +23,7 @@ DEEPEST: Final = 12
 IN_ORDER: Final = frozenset({"first", "rewards", "gain", "contents", "star", "sun", "moon", "losses", "bonus", "tools"})
 """The entries in which the order of a table tells something: the order in which symbols are printed."""
 
-_WORD: Final = re.compile(rf"{PREFIX}[A-Za-z0-9_-]+", re.ASCII)
-
 Tables = dict[str, Any]
-
-
-def is_packed(text: str) -> bool:
-    """Whether a text has the form of a packed word. What it holds is looked at by `unpack_tables`."""
-    return len(text) <= LONGEST_WORD and _WORD.fullmatch(text) is not None
 
 
 def pack_tables(tables: Tables) -> str:

@@ -193,8 +193,8 @@ BROKEN: dict[str, tuple[Changes, str]] = {
     ),
     "every event is of its kind": (
         [(("events", "event", 3, "rewards", 2), {"repair": 2}), (("events", "event", 6, "pay"), {"pirates": 3})],
-        "“dockmaster” is bid with rewards ((ring 1, repair 2), (ring 1, repair 1), (repair 2)), "
-        "“rat_king” is pardon with pirates 3",
+        "“dockmaster” is bid (rewards ((ring 1, repair 2), (ring 1, repair 1), (repair 2))), "
+        "“rat_king” is pardon (pirates 3)",
     ),
     "an event adds a ghost": ([(("events", "event", 3, "ghost"), {"add": "cabyss"})], NONE),
     "an event sends a ghost": (
@@ -207,7 +207,7 @@ BROKEN: dict[str, tuple[Changes, str]] = {
     ),
     "the milestones ask": (
         [(("variants", "milestone", 0, "sides", 1, "pirates"), 4)],
-        "a side of “treasure” asks something else",
+        "“treasure” is (treasure_each_type (count 1)), (type2_and_beach_pirates (count 2, pirates 4))",
     ),
     "the upgrades do": (
         [
@@ -215,7 +215,9 @@ BROKEN: dict[str, tuple[Changes, str]] = {
             (("variants", "milestone", 1, "upgrades", 0, "except"), "arbega"),
             (("variants", "milestone", 3, "upgrades", 2, "distances"), [1]),
         ],
-        "“tide_walker” is none of “treasure”, “forged_letters” does something else, “star_path” does something else",
+        "“treasure: tide_walker” is move_per_dig (amount 1), "
+        "“crate: forged_letters” is full_price_any_letter (except arbega), "
+        "“hideout: star_path” is sail_and_hide (types (1), reward star)",
     ),
     "the upgrades with a free reroll": (
         [(("variants", "milestone", 2, "upgrades", 0, "tools"), {})],
@@ -229,7 +231,7 @@ BROKEN: dict[str, tuple[Changes, str]] = {
     ),
     "the captains can do": (
         [(("variants", "captain", 1, "ability", "damage"), 0)],
-        "“beastbane” has another ability, or other numbers",
+        "“beastbane” is swords_beat_monster (swords 1, reputation 2)",
     ),
     "what the backs of the captains": (
         [(("variants", "captain", 3, "score", "doubloons"), 3)],

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from pirategames.rules.scoundrel_bay.charts import FLAGS, HOUSE, TYPES, Symbols
-from pirategames.rules.scoundrel_bay.edition.facts import FACTS
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named
+from pirategames.play.editions.scoundrel_bay.facts import FACTS
+from pirategames.rules.edition import HOUSE
+from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES, Edition, Symbols
+from tests.play.editions.scoundrel_bay.broken_facts import BROKEN
 from tests.rules.scoundrel_bay.box import GONE, Box, Place, new_box
-from tests.rules.scoundrel_bay.broken_facts import BROKEN
 
-HOUSE_CHARTS = edition_named(HOUSE)
+HOUSE_CHARTS = Edition.from_text(HOUSE)
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def number_of(says: str) -> int:
 
 @pytest.mark.parametrize("number", range(len(FACTS)), ids=lambda number: FACTS[number].says[:50])
 def test_the_house_charts_satisfy_every_fact(number: int) -> None:
-    assert FACTS[number].found(HOUSE_CHARTS) is None
+    assert FACTS[number].fault(HOUSE_CHARTS) is None
 
 
 @pytest.mark.parametrize("says", BROKEN)

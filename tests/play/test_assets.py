@@ -1,4 +1,4 @@
-"""An edition that cannot be used says which file, which entry, and what would be right."""
+"""The folder of assets is found, and a TOML file that cannot be used is named with the reason."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pirategames.rules.edition import EditionError, assets, entry, read_table
-from pirategames.rules.toml import LARGEST
+from pirategames.play.assets import assets, read_table
+from pirategames.play.toml import LARGEST
+from pirategames.rules.edition import EditionError
 
 
 def test_the_assets_are_found() -> None:
@@ -50,25 +51,3 @@ def test_a_key_of_too_many_parts_is_refused_before_it_is_read(tmp_path: Path) ->
     path.write_bytes(b"rum = 1\n[" + b"a." * 400_000 + b"a]")
     with pytest.raises(EditionError, match=r"box\.toml: is not TOML: a line has more than 100 dots"):
         read_table(path)
-
-
-@pytest.mark.parametrize(
-    ("table", "kind", "says"),
-    [
-        ({}, int, "box: “health” is missing; it must be a whole number"),
-        ({"health": "20"}, int, "box: “health” is '20'; it must be a whole number"),
-        ({"health": True}, int, "box: “health” is True; it must be a whole number"),
-        ({"health": 1}, bool, "box: “health” is 1; it must be true or false"),
-        ({"health": 1}, list, "box: “health” is 1; it must be a list"),
-        ({"health": "\x1b[2J"}, int, r"box: “health” is '\x1b[2J'; it must be a whole number"),
-    ],
-)
-def test_a_wrong_entry_is_named_with_what_would_be_right(table: dict[str, object], kind: type, says: str) -> None:
-    with pytest.raises(EditionError) as error:
-        entry(table, "health", kind, "box")
-    assert str(error.value) == says
-
-
-def test_a_right_entry_is_given() -> None:
-    assert entry({"health": 20}, "health", int, "box") == 20
-    assert entry({"open": False}, "open", bool, "box") is False

@@ -16,18 +16,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pirategames.rules.edition import EditionError
-from pirategames.rules.scoundrel_bay.charts import HOUSE, Edition
-from pirategames.rules.scoundrel_bay.edition.packing import (
+from pirategames.play.editions.scoundrel_bay.packing import (
     LARGEST,
-    LONGEST_WORD,
-    PREFIX,
-    is_packed,
     pack_tables,
     plain_fault,
     unpack_tables,
 )
-from pirategames.rules.scoundrel_bay.edition.reading import edition_named, pack, read_edition
+from pirategames.play.editions.scoundrel_bay.reading import named, own
+from pirategames.rules.edition import HOUSE, EditionError
+from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.packed import LONGEST_WORD, PREFIX, is_packed
 from tests.rules.scoundrel_bay.box import HOUSE_FOLDER, HOUSE_TABLES, Box, new_box
 
 
@@ -38,7 +36,7 @@ def box(tmp_path: Path) -> Box:
 
 @pytest.fixture(scope="module")
 def word() -> str:
-    return pack(HOUSE_FOLDER)
+    return own(HOUSE_FOLDER)
 
 
 def packed(content: bytes) -> str:
@@ -58,16 +56,15 @@ def test_a_packed_edition_is_one_word_of_bounded_length(word: str) -> None:
 def test_from_text_to_edition_to_text_nothing_changes(word: str) -> None:
     for text in (HOUSE, word):
         assert Edition.from_text(text).text == text
-        assert Edition.from_text(text) is edition_named(text)
+        assert Edition.from_text(text) is Edition.from_text(text)
 
 
 def test_an_edition_outlives_its_files(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     shutil.copytree(HOUSE_FOLDER, folder)
-    mine = read_edition(folder)
+    mine = Edition.from_text(own(folder))
     shutil.rmtree(folder)
-    edition_named.cache_clear()
-    again = edition_named(mine.text)
+    again = named(mine.text)
     assert again is not mine
     assert (again.regions, again.cards, again.events, again.chart) == (mine.regions, mine.cards, mine.events, mine.chart)
 
@@ -83,7 +80,7 @@ def test_comments_and_spaces_do_not_matter(tmp_path: Path, word: str) -> None:
     shutil.copytree(HOUSE_FOLDER, folder)
     file = folder / "map.toml"
     file.write_text(f"# mine\n\n{file.read_text('utf-8')}\n\n", "utf-8")
-    assert pack(folder) == word
+    assert own(folder) == word
 
 
 def test_the_printed_order_of_symbols_does_matter(box: Box, word: str) -> None:
@@ -96,7 +93,7 @@ def test_the_printed_order_of_symbols_does_matter(box: Box, word: str) -> None:
 
 
 def test_a_copied_or_pickled_edition_is_the_very_same(word: str) -> None:
-    for edition in (edition_named(HOUSE), edition_named(word)):
+    for edition in (Edition.from_text(HOUSE), Edition.from_text(word)):
         assert copy.copy(edition) is copy.deepcopy(edition) is edition
         assert pickle.loads(pickle.dumps(edition)) is edition
 
@@ -150,7 +147,7 @@ def test_what_is_no_packed_edition_is_refused_in_a_few_words_and_at_once(junk: s
     text = junk_words()[junk]
     began = time.process_time()
     with pytest.raises(EditionError, match="is no packed edition, or it is damaged") as error:
-        edition_named(text)
+        named(text)
     assert time.process_time() - began < 1
     assert len(str(error.value)) < 120
     assert str(error.value).isprintable()
@@ -169,7 +166,7 @@ def test_what_is_no_packed_edition_is_refused_in_a_few_words_and_at_once(junk: s
 )
 def test_a_word_that_holds_no_edition_is_refused_with_the_file(tables: dict[str, Any], complaint: str) -> None:
     with pytest.raises(EditionError, match=complaint):
-        edition_named(pack_tables(tables))
+        named(pack_tables(tables))
 
 
 @pytest.mark.parametrize("text", ["", "mine", PREFIX, f"{PREFIX}AAAA"])
