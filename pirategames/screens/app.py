@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from textual.app import App, SystemCommand
+from textual.binding import Binding
+from textual.driver import Driver
+from textual.events import AppBlur, AppFocus
 from textual.screen import Screen
 from textual.theme import ThemeProvider
 from textual.worker import WorkerFailed
@@ -21,10 +24,13 @@ from pirategames.screens.crash import crash_trace, crash_words, panic_trace, wri
 from pirategames.screens.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.page import Page
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
+from pirategames.screens.terminal import has_posix_terminals
 from pirategames.screens.wording import local_now
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+WIDE_GLYPHS: Final = "In ASCII: glyphs may be wide here. See Glyphs in the settings."
 
 First = Callable[["PirateApp"], Screen[Any]]
 """Makes the screen that is shown first."""
@@ -39,8 +45,8 @@ class PirateApp(App[None]):
     TITLE = "Pirate games"
     ENABLE_COMMAND_PALETTE = True
     COMMANDS: ClassVar[set[Any]] = {PirateCommands}
-    # No bindings of ours: keys that were typed ahead of a new screen bubble up to here, and must find nothing.
-    BINDINGS: ClassVar[list[Any]] = []
+    # No keys of the games: those that were typed ahead of a new screen bubble up to here, and must find nothing.
+    BINDINGS: ClassVar[list[Any]] = [Binding("ctrl+z", "suspend_process", show=False, priority=True)]
     # Textual would copy the names of our widgets, which paint their lines themselves.
     ALLOW_SELECT = False
 
@@ -59,9 +65,7 @@ class PirateApp(App[None]):
         now: Callable[[], datetime] = local_now,
         folder: Path | None = None,
     ) -> None:
-        from pirategames.screens.driver import PirateDriver  # imported when needed: only terminals have one
-
-        super().__init__(driver_class=PirateDriver)
+        super().__init__(driver_class=_driver())
         self.logbook = logbook
         self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
         self.now = now
@@ -119,6 +123,8 @@ class PirateApp(App[None]):
     def on_mount(self) -> None:
         # Textual's own blank screen stays at the bottom of the pile: it could not be exchanged for another.
         self.push_screen(self._home() if self._first is None else self._first(self))
+        if self.settings.is_ascii_by_language:
+            self.call_after_refresh(self.remark, WIDE_GLYPHS)
 
     def go_home(self) -> None:
         """Show home, as it is now; it may be home that is shown already."""
@@ -236,8 +242,29 @@ class PirateApp(App[None]):
 
     def action_help_quit(self) -> None:
         """Ctrl+C does nothing but say what does."""
+        self.remark("^Q quits; what you play is always saved." if self.keeps else "^Q quits.")
+
+    def action_suspend_process(self) -> None:
+        """Ctrl+Z goes to the shell, as everywhere; ``fg`` comes back to the same page."""
+        if has_posix_terminals() and self._driver is not None and self._driver.can_suspend:
+            from pirategames.screens.foreground import press_ctrl_z
+
+            press_ctrl_z()
+        else:
+            self.remark("^Z does nothing on this system. ^Q quits.")
+
+    def remark(self, text: str) -> None:
+        """Say something on the page that is shown, where it has a place for that."""
         if isinstance(self.screen, Page):
-            self.screen.remark("^Q quits; what you play is always saved." if self.keeps else "^Q quits.")
+            self.screen.remark(text)
+
+    def on_app_focus(self, event: AppFocus) -> None:
+        """Textual would paint the whole screen anew. Nothing of ours looks different in a window that has the keys."""
+        event.prevent_default()
+
+    def on_app_blur(self, event: AppBlur) -> None:
+        """See `on_app_focus`."""
+        event.prevent_default()
 
     # ---------------------------------------------------------------- leaving
 
@@ -265,6 +292,15 @@ class PirateApp(App[None]):
     def _print_error_renderables(self) -> None:
         """Nothing is printed from here: `crash` is told by whoever ran the app."""
         self._exit_renderables.clear()
+
+
+def _driver() -> type[Driver] | None:
+    """What stands between the app and the terminal; Textual's own, None, where ours does not apply."""
+    if not has_posix_terminals():
+        return None
+    from pirategames.screens.driver import PirateDriver
+
+    return PirateDriver
 
 
 def _entry(slug: str) -> Any:
