@@ -6,15 +6,17 @@ import sys
 
 import click
 
-from pirategames.cli.common import Failure, data_option, entry_of, game_argument, readable_book, say, unwritable
+from pirategames.cli.common import Failure, data_option, entry_of, folder, game_argument, readable_book, say, unwritable
 
 
 @click.command()
 @game_argument()
-def rules(game: str) -> None:
+@click.pass_context
+def rules(context: click.Context, game: str) -> None:
     """Show the rules of GAME."""
     from pirategames.play.assets import assets
     from pirategames.screens.pages.printed import page, printed
+    from pirategames.screens.settings_file import load_settings
     from pirategames.screens.terminal.console import is_utf8
 
     text = (assets() / entry_of(game).slug / "rules.md").read_text("utf-8")
@@ -22,7 +24,7 @@ def rules(game: str) -> None:
         say("\n".join(line.plain for line in printed(text, 80, ascii=not is_utf8())))
         return
     try:
-        page(text)
+        page(text, ascii=not is_utf8() or load_settings(folder(context)).settings.wants_ascii)
     except OSError as error:
         raise unwritable(error) from None
 

@@ -22,7 +22,9 @@ def need_terminal() -> None:
     """Refuses to play where a page cannot be shown."""
     if not is_terminal():
         raise Failure("the games are played in a terminal; standard input or output is none here.")
-    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+    from pirategames.screens.terminal.console import has_posix_terminals
+
+    if has_posix_terminals() and os.environ.get("TERM", "").lower() in ("", "dumb", "unknown"):
         raise Failure("a terminal whose TERM is “dumb”, or not set, cannot show a table.")
 
 
@@ -52,7 +54,9 @@ def show_match(context: click.Context, logbook: Logbook, match: Match) -> NoRetu
 def _run(context: click.Context, logbook: Logbook, match: Match | None, first: First | None) -> NoReturn:
     """Run the app; then say what is saved, and exit as it did."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends a program that is still starting, wherever it is
-    os.environ.pop("TEXTUAL_SCREENSHOT", None)  # Textual would picture whatever hand lies open by then
+    from pirategames.screens.terminal.console import forget_what_misleads
+
+    forget_what_misleads()
     from pirategames.screens.app import PirateApp
     from pirategames.screens.settings_file import load_settings
 

@@ -140,11 +140,12 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         return
     pressed: list[int] = []
     handler = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if hasattr(signal, "pthread_sigmask") else None
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        if mask is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         signal.signal(signal.SIGINT, handler)
     if pressed:
         signal.raise_signal(signal.SIGINT)

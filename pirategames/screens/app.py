@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from textual import events
 from textual.app import App, SystemCommand
+from textual.binding import Binding
+from textual.driver import Driver
+from textual.events import AppBlur, AppFocus
 from textual.screen import Screen
 from textual.theme import ThemeProvider
 from textual.widgets import Input
@@ -22,6 +25,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
+from pirategames.screens.terminal.console import has_posix_terminals
 from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_trace, write_crash_log
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.terminal.layouts import meant, with_control
@@ -30,6 +34,8 @@ from pirategames.screens.wording import local_now
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+WIDE_GLYPHS: Final = "In ASCII: glyphs may be wide here. See Glyphs in the settings."
 
 First = Callable[["PirateApp"], Screen[Any]]
 """Makes the screen that is shown first."""
@@ -44,8 +50,8 @@ class PirateApp(App[None]):
     TITLE = "Pirate games"
     ENABLE_COMMAND_PALETTE = True
     COMMANDS: ClassVar[set[Any]] = {PirateCommands}
-    # No bindings of ours: keys that were typed ahead of a new screen bubble up to here, and must find nothing.
-    BINDINGS: ClassVar[list[Any]] = []
+    # No keys of the games: those that were typed ahead of a new screen bubble up to here, and must find nothing.
+    BINDINGS: ClassVar[list[Any]] = [Binding("ctrl+z", "suspend_process", show=False, priority=True)]
     # Textual would copy the names of our widgets, which paint their lines themselves.
     ALLOW_SELECT = False
 
@@ -64,9 +70,7 @@ class PirateApp(App[None]):
         now: Callable[[], datetime] = local_now,
         folder: Path | None = None,
     ) -> None:
-        from pirategames.screens.terminal.driver import PirateDriver  # imported when needed: only terminals have one
-
-        super().__init__(driver_class=PirateDriver)
+        super().__init__(driver_class=_driver())
         self.logbook = logbook
         self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
         self.now = now
@@ -129,6 +133,8 @@ class PirateApp(App[None]):
             from pirategames.screens.pages.lines import trouble_page
 
             self.push_screen(trouble_page(self.trouble))  # home tells it itself
+        if self.settings.is_ascii_by_language:
+            self.call_after_refresh(self.remark, WIDE_GLYPHS)
 
     def go_home(self) -> None:
         """Show home, as it is now; it may be home that is shown already."""
@@ -280,9 +286,30 @@ class PirateApp(App[None]):
 
     def action_help_quit(self) -> None:
         """Ctrl+C does nothing but say what does."""
+        is_lost = self.logbook.loss is not None
+        self.remark("^Q quits." if is_lost else "^Q quits; what you play is always saved.")
+
+    def action_suspend_process(self) -> None:
+        """Ctrl+Z goes to the shell, as everywhere; ``fg`` comes back to the same page."""
+        if has_posix_terminals() and self._driver is not None and self._driver.can_suspend:
+            from pirategames.screens.terminal.foreground import press_ctrl_z
+
+            press_ctrl_z()
+        else:
+            self.remark("^Z does nothing on this system. ^Q quits.")
+
+    def remark(self, text: str) -> None:
+        """Say something on the page that is shown, where it has a place for that."""
         if isinstance(self.screen, Page):
-            is_lost = self.logbook.loss is not None
-            self.screen.remark("^Q quits." if is_lost else "^Q quits; what you play is always saved.")
+            self.screen.remark(text)
+
+    def on_app_focus(self, event: AppFocus) -> None:
+        """Textual would paint the whole screen anew. Nothing of ours looks different in a window that has the keys."""
+        event.prevent_default()
+
+    def on_app_blur(self, event: AppBlur) -> None:
+        """See `on_app_focus`."""
+        event.prevent_default()
 
     # ---------------------------------------------------------------- leaving
 
@@ -310,6 +337,15 @@ class PirateApp(App[None]):
     def _print_error_renderables(self) -> None:
         """Nothing is printed from here: `crash` is told by whoever ran the app."""
         self._exit_renderables.clear()
+
+
+def _driver() -> type[Driver] | None:
+    """What stands between the app and the terminal; Textual's own, None, where ours does not apply."""
+    if not has_posix_terminals():
+        return None
+    from pirategames.screens.terminal.driver import PirateDriver
+
+    return PirateDriver
 
 
 def _entry(slug: str) -> Any:

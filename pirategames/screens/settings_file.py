@@ -20,7 +20,7 @@ from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
 from pirategames.play.toml import LARGEST, TomlError, toml_table
-from pirategames.screens.terminal.console import is_utf8
+from pirategames.screens.terminal.console import is_east_asian, is_utf8, shows_glyphs
 from pirategames.screens.terminal.layouts import LAYOUTS
 
 FILE_NAME: Final = "settings.toml"
@@ -47,8 +47,13 @@ class Settings:
 
     @property
     def wants_ascii(self) -> bool:
-        """Whether boards are drawn in ASCII: as set, else where the terminal's encoding is not UTF-8."""
-        return self.glyphs == "ascii" or (self.glyphs == "auto" and not is_utf8())
+        """Whether boards are drawn in ASCII: as set, else where the terminal may not show our glyphs one cell wide."""
+        return self.glyphs == "ascii" or (self.glyphs == "auto" and not shows_glyphs())
+
+    @property
+    def is_ascii_by_language(self) -> bool:
+        """Whether boards are drawn in ASCII for no other reason than the language."""
+        return self.glyphs == "auto" and is_utf8() and is_east_asian()
 
 
 # ---------------------------------------------------------------- the file

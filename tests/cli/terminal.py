@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pexpect
 import pyte
@@ -21,17 +22,27 @@ ACCENT = "e8a95b"
 ENTERED, LEFT = b"\x1b[?1049h", b"\x1b[?1049l"
 """How a terminal is told to put what it shows aside, and to show it again."""
 _ASKS, _ANSWER, _FRAME_ENDS = b"\x1b[?2026$p", b"\x1b[?2026;2$y", b"\x1b[?2026l"
-KEYS = {"enter": "\r", "backspace": "\x7f", "escape": "\x1b", "ctrl+q": "\x11", "tab": "\t", "−": "-"}
+PROGRAM = (sys.executable, "-m", "pirategames")
+PROMPT = "what next?"
+"""How a shell asks for a line."""
+KEYS = {
+    "enter": "\r", "backspace": "\x7f", "escape": "\x1b", "ctrl+q": "\x11", "ctrl+z": "\x1a", "tab": "\t", "down": "\x1b[B",
+    "−": "-",
+}  # fmt: skip
 
 
 class Terminal:
     """A program and its terminal of 80 by 24 cells. Waiting has an end: `TimeoutError` tells what stood on the screen."""
 
-    def __init__(self, *words: str | Path, patience: float = 30.0) -> None:
+    def __init__(self, *words: str | Path, patience: float = 30.0, shell: bool = False, **more: str) -> None:
+        """The program with these words, or a shell, which waits for a line; `more` goes into the environment."""
         env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         env.pop("NO_COLOR", None)
-        command = ["-m", "pirategames", *map(str, words)]
-        self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), timeout=patience)
+        env |= {"PS1": f"{PROMPT} "} if shell else {}
+        command = ["bash", "--norc", "--noprofile", "-i"] if shell else [*PROGRAM, *map(str, words)]
+        self.child = pexpect.spawn(
+            command[0], command[1:], env={**env, **more}, dimensions=(24, 80), timeout=patience
+        )  # fmt: skip
         self.child.delaybeforesend = None  # pexpect would wait before each key
         self.patience = patience
         self.raw = b""
@@ -39,7 +50,7 @@ class Terminal:
         self._screen = pyte.Screen(80, 24)
         self._stream = pyte.ByteStream(self._screen)
         self._read = 0
-        self._answered = False
+        self._answered = shell  # it shows no frames, so the program's are not waited for either
 
     # ---- the screen
 
@@ -131,6 +142,10 @@ class Terminal:
         do()
         self.wait_for(lambda: self.text != before)
 
+    def blank(self) -> None:
+        """What stands on the screen is gone, as where another program has written over it."""
+        self._screen.reset()
+
     def rest(self, seconds: float = 0.2) -> None:
         """Waits until nothing has come for so long: as a person pauses who has just played a card."""
         end = monotonic() + self.patience
@@ -163,9 +178,9 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*words: str | Path) -> Iterator[Terminal]:
-    """A program in a terminal, ended whatever happens."""
-    it = Terminal(*words)
+def terminal(*words: str | Path, **more: Any) -> Iterator[Terminal]:
+    """A program in a terminal, ended whatever happens; see `Terminal`."""
+    it = Terminal(*words, **more)
     try:
         yield it
     finally:

@@ -180,3 +180,27 @@ def test_rules_are_paged_on_a_terminal() -> None:
         assert GAME.title in str(child.before)
         child.wait()
         assert child.exitstatus == 0
+
+
+ODD = [
+    {"TEXTUAL_COLOR_SYSTEM": "bogus", "TEXTUAL": "devtools,debug,headless"},
+    {"COLUMNS": "132", "LINES": "50"},
+    {"TEXTUAL_THEME": "bogus", "TEXTUAL_DRIVER": "no.such:Driver", "TEXTUAL_PRESS": "ctrl+q", "ESCDELAY": "9" * 400},
+    {"TEXTUAL_SCREENSHOT": "0", "TEXTUAL_FPS": "9" * 400, "TTY_COMPATIBLE": "0", "COLORTERM": "bogus", "TERM": "bogus"},
+]
+
+
+@pytest.mark.parametrize("words", [(), ("play", GAME.slug, "--name", "Anne", "--seed", "7")], ids=["home", "table"])
+@pytest.mark.parametrize("odd", ODD)
+def test_an_odd_environment_neither_stops_the_program_nor_freezes_its_size(
+    tmp_path: Path, odd: dict[str, str], words: tuple[str, ...]
+) -> None:
+    with program("--data", tmp_path, *words, **odd) as child:
+        child.expect_exact("▸")
+        child.setwinsize(12, 40)
+        child.expect_exact("needs more room")
+        child.setwinsize(24, 80)
+        child.expect_exact("▸")
+        child.send("\x11")
+        assert left(child)[0] == 0
+    assert not [*tmp_path.glob("crash-*")]

@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
-from pirategames.screens.app import PirateApp
+from pirategames.screens.app import WIDE_GLYPHS, PirateApp
 from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import LinesPage
@@ -76,6 +76,47 @@ async def test_a_crash_without_a_logbook_does_not_claim_to_have_saved(tmp_path: 
     assert app.crash is not None
     assert "saved" not in app.crash
     assert "written in" not in app.crash
+
+
+@pytest.mark.parametrize("first", ["home", "table"])
+@pytest.mark.parametrize(("glyphs", "told"), [("auto", True), ("unicode", False), ("ascii", False)])
+async def test_ascii_for_the_sake_of_the_language_is_told_with_the_way_to_change_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str, glyphs: str, told: bool
+) -> None:
+    monkeypatch.setattr("locale.getencoding", lambda: "UTF-8")
+    monkeypatch.setenv("LC_ALL", "ko_KR.UTF-8")
+    book = filled_logbook(tmp_path)
+    table = None if first == "home" else lambda app: TableScreen(book.resume(1))
+    app = app_on(book, Settings(glyphs=glyphs), first=table)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "▸" in shown(app) or ">" in shown(app))
+        if told:
+            await until(pilot, lambda: WIDE_GLYPHS in shown(app))
+            assert shown(app).isascii()
+        assert (WIDE_GLYPHS in shown(app)) is told
+        await pilot.press("1")
+        await until(pilot, lambda: WIDE_GLYPHS not in shown(app))
+
+
+async def test_a_window_that_gets_or_loses_the_keys_paints_nothing(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        painted: list[object] = []
+        app.post_display_hook = lambda: painted.append(app.screen)  # type: ignore[method-assign]
+        for event in (events.AppBlur(), events.AppFocus(), events.AppBlur()):
+            app.post_message(event)
+            await pilot.pause()
+        assert not painted
+        await pilot.press("down")
+        assert painted
+
+
+async def test_ctrl_z_says_so_where_nothing_can_be_suspended(tmp_path: Path) -> None:
+    app = app_on(filled_logbook(tmp_path))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: "^Z does nothing on this system" in shown(app))
 
 
 async def test_ctrl_q_quits_from_anywhere_and_ctrl_c_says_so(tmp_path: Path) -> None:

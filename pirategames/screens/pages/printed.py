@@ -11,7 +11,6 @@ from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK, Look, plain_glyphs
 from pirategames.screens.pages.markdown import lay_out, parse
-from pirategames.screens.terminal.console import is_utf8
 
 WIDEST = 84
 
@@ -22,11 +21,11 @@ def printed(markdown: str, width: int, ascii: bool) -> list[Text]:
     return [_printed(line, look) for line in lay_out(parse(markdown), min(width, WIDEST)).lines]
 
 
-def page(markdown: str) -> None:
+def page(markdown: str, ascii: bool) -> None:
     """Shows a text of Markdown on this terminal, laid out for it, and paged where it is longer."""
     os.environ.setdefault("LESS", "-R")  # else it shows codes in the place of bold letters
     console = Console(highlight=False)
-    lines = printed(markdown, console.width, ascii=not is_utf8())
+    lines = printed(markdown, console.width, ascii)
     if len(lines) < console.height:
         console.print(*lines, sep="\n")
         return

@@ -33,7 +33,7 @@ from pirategames.screens.widgets.page import Page
 _STEPS: Final = {"up": -1, "down": 1, "tab": 1, "shift+tab": -1}
 _OURS: Final = ("pirate-night", "pirate-day")
 _GLYPH_WORDS: Final = {
-    "auto": ("by the terminal", "Unicode where the locale says UTF-8, else ASCII."),
+    "auto": ("by the terminal", "Unicode where UTF-8 shows it one cell wide, else ASCII."),
     "unicode": ("Unicode", "Suits, half blocks and fine lines. Needs a font that has them."),
     "ascii": ("ASCII", "Plain letters and strokes, for any terminal and any font."),
 }

@@ -5,12 +5,26 @@ from __future__ import annotations
 import codecs
 import locale
 import os
+import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from contextlib import suppress
+from importlib.util import find_spec
 from typing import Final, TextIO
 
+_COLOUR_SYSTEMS: Final = ("auto", "standard", "256", "truecolor")
+_KEPT: Final = ("TEXTUAL_COLOR_SYSTEM", "TEXTUAL_DISABLE_KITTY_KEY")
+"""Those of Textual's variables that help where a terminal says what is not true."""
+_MOST_ESCAPE_DELAY: Final = 1_000
+"""How many milliseconds a lone Escape may be waited for at most."""
+_TWO_CELLS: Final = ("ja", "zh", "ko")
+"""Languages whose terminals may show letters of ambiguous width, as many of our glyphs are, two cells wide."""
 _PLAIN: Final = {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "−": "-", "–": "-", "—": "-", "×": "x"}
+
+
+def has_posix_terminals() -> bool:
+    """Whether the system's terminals are those of POSIX: with modes that can be set, signals, and job control."""
+    return find_spec("termios") is not None
 
 
 def is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
@@ -22,6 +36,37 @@ def is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
     if is_coerced and environ.get("LANG") in ("C", "POSIX"):
         return False
     return locale.getencoding().lower().replace("-", "") == "utf8"
+
+
+def shows_glyphs(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether boards may be drawn with all our glyphs where no setting says: not where they may be missing, or be two cells
+    wide."""
+    return is_utf8(environ) and not is_east_asian(environ)
+
+
+def is_east_asian(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the locale of letters is Japanese, Chinese or Korean, even one that is not installed here: then Python has put
+    its own into ``LC_CTYPE``, which says nothing of a terminal far away."""
+    letters = environ.get("LC_CTYPE") if environ.get("LC_CTYPE") != "C.UTF-8" else None
+    named = environ.get("LC_ALL") or letters or environ.get("LANG") or ""
+    return re.split(r"[_.@-]", named.lower())[0] in _TWO_CELLS
+
+
+def forget_what_misleads(environ: MutableMapping[str, str] = os.environ) -> None:
+    """Takes out of the environment what Textual and Rich would obey to our harm, before they are imported: the variables by
+    which an app is looked into while it is made (some press keys, some picture hands, some crash on a wrong word), a size
+    that an exported variable freezes, and an Escape that is never waited for long enough."""
+    misleading = [name for name in environ if name == "TEXTUAL" or (name.startswith("TEXTUAL_") and name not in _KEPT)]
+    misleading += ["COLUMNS", "LINES"]
+    if environ.get("TEXTUAL_COLOR_SYSTEM") not in _COLOUR_SYSTEMS:
+        misleading.append("TEXTUAL_COLOR_SYSTEM")
+    if not environ.get("NO_COLOR"):
+        misleading.append("NO_COLOR")  # an empty one asks for nothing
+    delay = environ.get("ESCDELAY", "")
+    if not (delay.isdecimal() and len(delay) < 5 and int(delay) <= _MOST_ESCAPE_DELAY):
+        misleading.append("ESCDELAY")
+    for name in misleading:
+        environ.pop(name, None)
 
 
 def fill_closed_streams() -> None:

@@ -1,6 +1,8 @@
-"""Between the terminal and the app: whatever bytes a terminal sends, and however it goes away, the program lives through it.
+"""Between the terminal and the app: whatever bytes a terminal sends, however it goes away, and however often the program is
+stopped and continued, it lives through it. For POSIX systems only.
 
-Textual's own driver decodes strictly and trusts every report; one stray byte ends the program there.
+Textual's own driver decodes strictly and trusts every report, so that one stray byte ends the program there; and it starts
+anew whenever the program is continued, stopped by it or not, so that two threads read the keyboard.
 """
 
 from __future__ import annotations
@@ -10,8 +12,9 @@ import selectors
 import signal
 import sys
 from codecs import getincrementaldecoder
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from time import monotonic
 from typing import IO, Any, Final, cast
 
 from textual import constants, events
@@ -19,10 +22,14 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 from textual.messages import InBandWindowResize
 
+from pirategames.screens.terminal.foreground import is_in_front, stop
 from pirategames.screens.terminal.kitty import ASK, ASK_NO_MORE, KeyParser
+from pirategames.screens.terminal.pastes import Pastes
 
 HUNG_UP: Final = 128 + signal.SIGHUP
 """The exit status of a program whose terminal went away."""
+
+NO_SHELL: Final = "^Z does nothing here: no shell waits behind the program. ^Q quits."
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 _BYTES: Final = 4096
@@ -37,20 +44,99 @@ class PirateDriver(LinuxDriver):
         # standard output is known to be the terminal; standard error may lead to a file
         screen = sys.__stdout__ if sys.__stdout__ is not None and sys.__stdout__.isatty() else sys.__stderr__
         self._file = cast("Any", _Unbreakable(screen))
+        self._is_on = False
+        # In the loop, and not wherever the program happens to be: it may be in the middle of writing.
+        self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)
+        signal.signal(signal.SIGCONT, self._continued)
+
+    # ---- taking the terminal, and giving it back
 
     def start_application_mode(self) -> None:
-        """Signals are heard before the terminal is changed, so that none of them can leave it changed."""
+        """Take the terminal as soon as it is ours; where that can never be, leave the app.
+
+        Signals are heard before the terminal is changed, so that none of them can leave it changed.
+        """
+        while not is_in_front(self.fileno):
+            if not stop():
+                self._leave()
+                return
         for number in _SIGNALS:
             self._loop.add_signal_handler(number, partial(self._app.exit, return_code=128 + number))
         cast("Any", super()).start_application_mode()
-        if self._writer_thread is not None and not constants.DISABLE_KITTY_KEY:
+        self._is_on = self._is_shown
+        if not self._is_on:  # Textual's says nothing where the terminal cannot be set
+            self._leave()
+        elif not constants.DISABLE_KITTY_KEY:
             self.write(ASK)
 
     def stop_application_mode(self) -> None:
-        """Nothing is told of keys that are let go, while the terminal goes back to the shell."""
+        """Give the terminal back, as it was before it was taken; first of all it tells no more of keys that are let go."""
+        if not self._is_on:
+            return
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # else the system would stop us here if it is not ours any more
         if not constants.DISABLE_KITTY_KEY:
             self.write(ASK_NO_MORE)
+        if not is_in_front(self.fileno):
+            self.attrs_before = None  # whoever has it now has set it for himself
         super().stop_application_mode()
+        self._is_on = False
+
+    def disable_input(self) -> None:
+        if self._is_on:
+            super().disable_input()
+
+    def write(self, data: str) -> None:
+        """Without the terminal, nothing is shown."""
+        if self._is_shown:
+            super().write(data)
+
+    @property
+    def _is_shown(self) -> bool:
+        return self._writer_thread is not None and self._writer_thread.is_alive()
+
+    def _leave(self) -> None:
+        """The terminal is gone, or was never ours. The app can be left once its first page is there."""
+        self._app.call_later(self._app.exit, return_code=HUNG_UP)
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """The size that the terminal has, whatever the environment says."""
+        try:
+            width, height = os.get_terminal_size(self.fileno)
+        except OSError:
+            width, height = 0, 0
+        return width or 80, height or 25
+
+    # ---- stopped and continued
+
+    def _suspend(self) -> None:
+        """Stop, as Ctrl+Z wants it, and carry on with the same page when the shell says so."""
+        if not self._is_on:  # the app is being left
+            return
+        if not self._out_of_the_way(stop):
+            self._app.call_later(self._app.remark, NO_SHELL)  # type: ignore[attr-defined]
+
+    def _continued(self, *_: object) -> None:
+        """The program was stopped by force, which it cannot notice, and continued."""
+        if self._is_on:
+            # after a moment, so that a signal to end that came with this one is heard first
+            self._loop.call_soon_threadsafe(self._loop.call_later, _PATIENCE, self._take_again)
+
+    def _take_again(self) -> None:
+        """The shell may have used the terminal meanwhile: set it up anew."""
+        if self._is_on and not self._app._exit:
+            self._out_of_the_way(lambda: True)
+
+    def _out_of_the_way(self, do: Callable[[], bool]) -> bool:
+        """Do something while the terminal is given back, and signals do to the program what they do to any."""
+        self.suspend_application_mode()
+        for number in _SIGNALS:
+            signal.signal(number, signal.SIG_DFL)
+        done = do()
+        self.resume_application_mode()
+        self._app.call_later(self._app.refresh)
+        return done
+
+    # ---- what comes from the terminal
 
     def _query_in_band_window_resize(self) -> None:
         """The system tells of new sizes; the terminal is not asked to, nor for the mouse in pixels that comes with it."""
@@ -64,7 +150,7 @@ class PirateDriver(LinuxDriver):
                 if selector.select(_PATIENCE):
                     data = self._read()
                     if not data:
-                        self._app.call_later(self._app.exit, return_code=HUNG_UP)
+                        self._leave()
                         return
                     self._pass_on(letters.messages(data))
                 self._pass_on(letters.waited())
@@ -84,17 +170,26 @@ class PirateDriver(LinuxDriver):
 class Letters:
     """Makes messages of bytes. What is no text becomes “�”, what is no sensible report is dropped."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._parser = KeyParser()
+        self._pastes = Pastes(clock)
 
     def messages(self, data: bytes) -> Iterator[Message]:
         """The messages that these bytes complete."""
-        for letter in self._decode(data):  # one by one, so that only the sequence that makes no sense is lost
-            yield from self._sensible(partial(self._parser.feed, letter))
+        text = self._decode(data)
+        yield from self._pastes.come(text)
+        for letter in text:  # one by one, so that only the sequence that makes no sense is lost
+            if self._pastes.is_open:
+                yield from self._pastes.add(letter)
+            elif self._pastes.begins(letter):
+                self._parser = KeyParser()  # Textual's has no end of a paste but its mark
+            else:
+                yield from self._sensible(partial(self._parser.feed, letter))
 
     def waited(self) -> Iterator[Message]:
-        """The messages that are complete since nothing more has come: an Escape that began no sequence."""
+        """The messages that are complete since nothing more has come: an Escape that began no sequence, half a paste."""
+        yield from self._pastes.waited()
         yield from self._sensible(self._parser.tick)
 
     def _sensible(self, parse: Any) -> Iterator[Message]:

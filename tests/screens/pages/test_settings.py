@@ -168,6 +168,37 @@ def test_glyphs_go_by_the_locale(
     assert terminal.is_utf8(environ) is utf8
 
 
+@pytest.mark.parametrize(
+    ("environ", "wide"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, True),
+        ({"LANG": "zh_TW.UTF-8"}, True),
+        ({"LANG": "ko_KR.UTF-8"}, True),
+        ({"LANG": "ko"}, True),
+        ({"LANG": "ja_JP.UTF-8", "LC_CTYPE": "de_DE.UTF-8"}, False),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "zh_CN.utf8"}, True),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": ""}, True),
+        ({"LANG": "ja_JP.UTF-8", "LC_CTYPE": "C.UTF-8"}, True),
+        ({"LANG": "kok_IN.UTF-8"}, False),
+        ({"LANG": "C.UTF-8"}, False),
+        ({}, False),
+    ],
+)
+def test_glyphs_may_be_wide_where_the_letters_are_east_asian(environ: dict[str, str], wide: bool) -> None:
+    assert terminal.is_east_asian(environ) is wide
+
+
+@pytest.mark.parametrize(("glyphs", "ascii"), [("auto", True), ("unicode", False), ("ascii", True)])
+def test_an_east_asian_locale_chooses_ascii_where_no_setting_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch, glyphs: str, ascii: bool
+) -> None:
+    monkeypatch.setattr(terminal.locale, "getencoding", lambda: "UTF-8")
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    settings = Settings(glyphs=glyphs)
+    assert settings.wants_ascii is ascii
+    assert settings.is_ascii_by_language is (glyphs == "auto")
+
+
 # ---------------------------------------------------------------- the page
 
 
