@@ -51,7 +51,7 @@ def best_offer(eye: Lookout, legal: tuple[Action, ...]) -> Action:
             contents = eye.edition.crates[eye.s.agenda[0].numbers[0]].contents
             return max(legal, key=lambda action: _content_worth(eye, contents, action))
         case "beast":
-            return Beat() if _beats(eye) else Shoot()
+            return Beat() if Beat() in legal and _beats(eye) else Shoot()
     return _take_or_leave(eye, legal)
 
 

@@ -133,11 +133,12 @@ def best_hire(eye: Lookout, legal: tuple[Action, ...]) -> Action:
 
 
 def best_victim(eye: Lookout, legal: tuple[Action, ...]) -> Action:
-    """Who is missed least; never the captain, who counts two, alive or dead, while there is anybody else."""
+    """Who is missed least; never the captain, who counts two, alive or dead, while there is anybody else. With nobody aboard
+    nobody dies."""
     ship = eye.s.ships[eye.seat]
     mortals = [action for action in legal if isinstance(action, Lose)]
     others = [action for action in mortals if action.who != "captain"]
-    return max(others or mortals, key=lambda action: _without(eye, ship, action))
+    return max(others or mortals, key=lambda action: _without(eye, ship, action), default=legal[0])
 
 
 def _without(eye: Lookout, ship: ShipDraft, action: Lose) -> float:

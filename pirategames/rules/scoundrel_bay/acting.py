@@ -55,9 +55,6 @@ from pirategames.rules.scoundrel_bay.charts import RESOURCES, Resource
 from pirategames.rules.scoundrel_bay.goods import add, spend
 from pirategames.rules.scoundrel_bay.state import Draft, Task, aboard, answered, tell, then, without
 
-SELLS_FOR = 2
-"""The doubloons for each resource sold by a reward."""
-
 
 def do(s: Draft, action: Action, seat: int) -> None:
     """A legal action of a seat."""
@@ -198,6 +195,8 @@ def _leave(s: Draft, q: Task) -> None:
             regions.take_content(s, q, None)
         case "pay":
             stages.pay_resource(s, q, None)
+        case "victim":
+            stages.die(s, q, None)
         case _:
             answered(s)
             tell(s, "left", q.seat)
@@ -206,7 +205,7 @@ def _leave(s: Draft, q: Task) -> None:
 def _sell(s: Draft, q: Task, resource: Resource) -> None:
     """Spend a resource for doubloons; the question stays, for as many as one likes."""
     ship = aboard(s, q.seat)
-    doubloons = q.number if q.what == "maps" else SELLS_FOR
+    doubloons = q.number if q.what == "maps" else rewards.SELLS_FOR
     if q.what == "maps":
         spend(ship, "map", 1)
     else:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attrs import evolve
-
 from pirategames.rules.scoundrel_bay import moving, regions, rewards, sailing, stages, upgrades
 from pirategames.rules.scoundrel_bay.cards import affordable, can_scout, fill_display
-from pirategames.rules.scoundrel_bay.charts import RESOURCES, TOOLS
-from pirategames.rules.scoundrel_bay.goods import add, advance, affords, held
+from pirategames.rules.scoundrel_bay.goods import affords, held
 from pirategames.rules.scoundrel_bay.invading import can_land, owes_delivery, possible_places
+from pirategames.rules.scoundrel_bay.outlook import outlooks
 from pirategames.rules.scoundrel_bay.state import ASKS, NONE, Draft, Task, aboard, answered, clockwise, task, tell, then
 
 TIDE: Final = 10
@@ -19,7 +17,7 @@ TIDE: Final = 10
 LAST_TURNS: Final = 2
 """How many turns everybody has after the round in which the end was triggered."""
 _ASKS: Final = frozenset(ASKS)
-_ALWAYS: Final = frozenset(("power", "reward", "beast", "take", "upgrade", "get", "bid"))
+_ALWAYS: Final = frozenset(("power", "reward", "take", "upgrade", "get", "bid"))
 """The questions that somebody has to answer, whatever lies on the table."""
 
 # ---- turns
@@ -83,6 +81,8 @@ def settle(s: Draft) -> None:
     """Do what is due, one after another, until somebody has to decide something."""
     while s.agenda:
         head = s.agenda[0]
+        if head.what == "dig" and regions.is_beyond_reach(s, head.seat):
+            regions.choose_anew(s)
         if head.what in _ASKS:
             if not _passes(s, head):
                 return
@@ -123,42 +123,61 @@ def _do(s: Draft, t: Task) -> None:
 
 
 def _passes(s: Draft, q: Task) -> bool:
-    """Whether a question has one answer only, which needs nobody; if so it is given. Who has crates to open is asked where
-    that could change the answer."""
-    if q.what in _ALWAYS:
+    """Whether a question is passed over: there is nothing to decide, and nothing that may be done at any time could change
+    that (see `outlook.py`). What then comes of it is done."""
+    if q.what in _ALWAYS or not _is_idle(s, q) or any(_is_open(s, q, table) for table in outlooks(s, q.seat)):
         return False
-    if _is_idle(s, q):
-        if s.ships[q.seat].crates and not _is_idle(_with_crates_open(s, q.seat), q):
-            return False
-        answered(s)
-        return True
-    return _passes_by_doing(s, q)
+    _pass_over(s, q)
+    return True
 
 
 def _is_idle(s: Draft, q: Task) -> bool:
-    """Whether a question may be left, and there is nothing else to answer."""
-    ship = s.ships[q.seat]
+    """Whether there is nothing to decide as the table stands: one way only, which needs nobody."""
+    seat, ship = q.seat, s.ships[q.seat]
     match q.what:
         case "play":
             return not ship.hand
+        case "beast":
+            return not sailing.can_beat(s, seat)
+        case "roll":
+            return not sailing.can_reroll(s, seat)
+        case "victim":
+            return len(stages.mortals(ship)) < 2
+        case "invade":
+            return not possible_places(s, seat)
+        case "dig":
+            return not regions.visit_of(s).marked and not regions.possible_marks(s, seat)
+        case "order":
+            return not regions.order_matters(s, q)
+        case "plunder":
+            return not regions.possible_plunder(s, seat)
+        case "light":
+            return not s.edition.crates[q.numbers[0]].contents
+        case "harbor":
+            return not _harbor_has_use(s, seat)
+        case "trade":
+            return not regions.possible_trades(s, seat, q.number)
+        case "card":
+            return not affordable(s, seat) and (q.number == 1 or not can_scout(s, seat))
+        case "feed":
+            return not stages.most_mouths(ship)
+    return _is_idle_offer(s, q)
+
+
+def _is_idle_offer(s: Draft, q: Task) -> bool:
+    """As `_is_idle`, for what may also be left."""
+    ship = s.ships[q.seat]
+    match q.what:
         case "move":
             return not moving.possible_moves(s, q)
         case "blind":
             return not can_recruit_blindly(s, q)
         case "hire":
             return not can_hire(s, q)
-        case "sell" | "swap":
+        case "sell" | "swap" | "pay":
             return not held(ship)
         case "maps":
             return not affords(ship, "map", 1)
-        case "dig":
-            return not regions.visit_of(s).marked and not regions.possible_marks(s, q.seat)
-        case "harbor":
-            return not _harbor_has_use(s, q.seat)
-        case "trade":
-            return not regions.possible_trades(s, q.seat, q.number)
-        case "card":
-            return not affordable(s, q.seat) and (q.number == 1 or not can_scout(s, q.seat))
         case "arrival":
             return not s.display
         case "spoils":
@@ -168,67 +187,51 @@ def _is_idle(s: Draft, q: Task) -> bool:
     return False
 
 
-def _passes_by_doing(s: Draft, q: Task) -> bool:
-    """As `_passes`, for questions whose only answer does something."""
+def _is_open(s: Draft, q: Task, later: Draft) -> bool:
+    """Whether a question that is idle now would be something to decide on a table that could come of what may be done at any
+    time; or have another outcome there: a fight with other tools, a landing as a raid, a recruit who dies."""
+    if not _is_idle(later, q):
+        return True
+    match q.what:
+        case "roll":
+            return bool(s.ships[q.seat].crates)
+        case "victim":
+            return stages.mortals(later.ships[q.seat]) != stages.mortals(s.ships[q.seat])
+        case "feed":
+            return bool(s.ships[q.seat].crates and stages.mouths(later.ships[q.seat]))
+        case "invade":
+            return owes_delivery(s, s.ships[q.seat]) and not owes_delivery(later, later.ships[q.seat])
+    return False
+
+
+def _pass_over(s: Draft, q: Task) -> None:
+    """What becomes of a question that has nothing to decide."""
     seat, ship = q.seat, s.ships[q.seat]
     match q.what:
-        case "roll" if not sailing.can_reroll(s, seat) and not ship.crates:
+        case "beast":
+            answered(s)
+            sailing.shoot(s, seat)
+        case "roll":
             sailing.resolve_fight(s, seat)
-        case "victim" if len(who := stages.mortals(ship)) < 2:
-            stages.die(s, q, who[0] if who else None)
-        case "invade" if not possible_places(s, seat):
-            return _ends_placing(s, seat)
-        case "dig" if regions.is_beyond_reach(s, seat):
-            regions.choose_anew(s)
-        case "order" if not regions.order_matters(s, q):
+        case "victim":
+            stages.die(s, q, next(iter(stages.mortals(ship)), None))
+        case "invade" if regions.visit_of(s).region != NONE:
+            assert can_land(s, seat)
+            regions.land(s, seat)
+        case "invade":
+            regions.end_invasion(s)
+        case "order":
             regions.gain_treasure(s, q, q.numbers[0])
-        case "plunder" if not regions.possible_plunder(s, seat):
+        case "plunder":
             regions.end_plunder(s)
-        case "light" if not s.edition.crates[q.numbers[0]].contents:
+        case "light":
             regions.take_content(s, q, None)
-        case "pay" if not held(ship) and not (ship.crates and held(_with_crates_open(s, seat).ships[seat])):
+        case "pay":
             stages.pay_resource(s, q, None)
-        case "feed" if not stages.most_mouths(ship) and (not ship.crates or not stages.mouths(ship)):
+        case "feed":
             stages.feed(s, seat, 0)
         case _:
-            return False
-    return True
-
-
-def _ends_placing(s: Draft, seat: int) -> bool:
-    """Nobody else can go ashore: the region at hand is resolved, or the invasion is over. Returned is whether that is so; it
-    is not where crates could change it."""
-    if regions.visit_of(s).region != NONE:
-        if _could_be_a_raid(s, seat):
-            return False
-        assert can_land(s, seat)
-        regions.land(s, seat)
-        return True
-    if s.ships[seat].crates and possible_places(_with_crates_open(s, seat), seat):
-        return False
-    regions.end_invasion(s)
-    return True
-
-
-def _could_be_a_raid(s: Draft, seat: int) -> bool:
-    """Whether a harbor is entered by delivery, while crates that may be opened hold swords enough for a raid."""
-    if not owes_delivery(s, s.ships[seat]):
-        return False
-    spare = tuple([crate for crate in s.ships[seat].crates if regions.can_open(s, seat, crate)])
-    opened = _with_crates_open(s, seat, spare)
-    return not owes_delivery(opened, opened.ships[seat])
-
-
-def _with_crates_open(s: Draft, seat: int, crates: tuple[int, ...] | None = None) -> Draft:
-    """The table as if a seat had what lies in its crates, in all or in these, besides the crates."""
-    table = evolve(s, ships=(*s.ships[:seat], evolve(s.ships[seat]), *s.ships[seat + 1 :]))
-    opened = s.ships[seat].crates if crates is None else crates
-    for symbol in [symbol for crate in opened for symbol in s.edition.crates[crate].contents]:
-        if symbol.kind in TOOLS:
-            advance(table, seat, symbol.kind, symbol.amount)
-        elif symbol.kind in RESOURCES:
-            add(aboard(table, seat), symbol.kind, symbol.amount)
-    return table
+            answered(s)
 
 
 def can_recruit_blindly(s: Draft, q: Task) -> bool:

@@ -178,6 +178,16 @@ def can_land(s: Draft, seat: int) -> bool:
     return can_carry(s, ship, region, strength(ship, visit.region))
 
 
+def force_to_come(s: Draft, ship: ShipDraft, region: int) -> int:
+    """The strength of a ship in the region of a visit, with all that may still be placed there."""
+    visit, force = s.visit, strength(ship, region)
+    if visit is None or not is_placing(s):
+        return force
+    has_captain = ship.captain == ACTIVE
+    more = min(visit.left, ship.active + has_captain)
+    return force + more + (1 if has_captain and more else 0)
+
+
 def can_carry(s: Draft, ship: ShipDraft, region: Region, force: int) -> bool:
     """Whether so much strength is enough to deliver one of a ship's crates."""
     lightest = lightest_crate(s, ship, region)
@@ -194,10 +204,11 @@ def owes_delivery(s: Draft, ship: ShipDraft) -> bool:
 
 
 def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
-    """Whether so much strength cannot leave a region now: what would stay is not enough for a crate that is due there."""
+    """Whether so much strength cannot leave a region now: with what would stay, and may still be placed, a crate that is due
+    there could not be delivered."""
     if s.visit is None or s.visit.region != region or not owes_delivery(s, ship):
         return False
-    return not can_carry(s, ship, s.edition.regions[region], strength(ship, region) - force)
+    return not can_carry(s, ship, s.edition.regions[region], force_to_come(s, ship, region) - force)
 
 
 # ---- smuggling
@@ -205,20 +216,34 @@ def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
 
 def possible_smuggling(s: Draft, seat: int) -> tuple[Smuggle, ...]:
     """Barrelbeard: where a figure may be placed for a map, at any time of one's turn but between placing in a region and
-    resolving it, and when somebody of the board has to die. A hideout's own maps are due, too, and those for treasures
-    already chosen are not to spare."""
+    resolving it, and while somebody of the board has to die. A hideout's own maps are due, too, and those for treasures that
+    were chosen and are not paid yet are not to spare."""
     power = power_of(s, seat, "map_places_pirate")
     if power is None or s.turn != seat or not any(t.what == "end" for t in s.agenda):
         return ()
-    if is_placing(s) or s.ask == "victim":
+    if is_placing(s) or must_die(s, seat):
         return ()
-    ship, visit = s.ships[seat], s.visit
-    kept = power.maps + (len(visit.marked) if visit is not None else 0)
+    ship = s.ships[seat]
+    kept = power.maps + maps_kept(s)
     near = [region for region in s.edition.near[ship.sea] if affords(ship, "map", kept + region.maps)]
     return (
         *[Smuggle(region.number) for region in near if ship.active],
         *[Smuggle(region.number, True) for region in near if ship.captain == ACTIVE],
     )
+
+
+def must_die(s: Draft, seat: int) -> bool:
+    """Whether somebody of a board has to die: now, or once what comes before it is settled."""
+    return any(
+        t.seat == seat
+        and (t.what == "victim" or (t.what == "losses" and any(symbol.kind == "pirate" for symbol in t.symbols)))
+        for t in s.agenda
+    )
+
+
+def maps_kept(s: Draft) -> int:
+    """The maps that are kept for the treasures that were chosen."""
+    return len(s.visit.marked) if s.visit is not None else 0
 
 
 def smuggle(s: Draft, seat: int, action: Smuggle) -> None:

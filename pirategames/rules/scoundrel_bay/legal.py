@@ -51,7 +51,7 @@ from pirategames.rules.scoundrel_bay.regions import (
     possible_trades,
     visit_of,
 )
-from pirategames.rules.scoundrel_bay.sailing import STEPS, can_reroll, rewards_of
+from pirategames.rules.scoundrel_bay.sailing import STEPS, can_beat, can_reroll, rewards_of
 from pirategames.rules.scoundrel_bay.stages import mortals, most_mouths, possible_gets
 from pirategames.rules.scoundrel_bay.state import NONE, Draft, ShipDraft, Task
 
@@ -114,9 +114,9 @@ def answers(s: Draft, q: Task) -> tuple[Action, ...]:
         case "roll":
             return (Stand(), Reroll()) if can_reroll(s, seat) else (Stand(),)
         case "beast":
-            return (Beat(), Shoot())
+            return (Beat(), Shoot()) if can_beat(s, seat) else (Shoot(),)
         case "victim":
-            return tuple([Lose(who) for who in mortals(ship)])
+            return tuple([Lose(who) for who in mortals(ship)]) or _LEAVE
         case "feed":
             return tuple([_feed(count) for count in range(most_mouths(ship), -1, -1)])
         case "power":

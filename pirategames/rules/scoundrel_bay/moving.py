@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.actions import Move
-from pirategames.rules.scoundrel_bay.charts import Region
+from pirategames.rules.scoundrel_bay.charts import Edition, Region
 from pirategames.rules.scoundrel_bay.invading import is_held_back
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.sailing import HIDE
@@ -31,7 +31,13 @@ def _targets(s: Draft, ship: ShipDraft, region: Region, hides: bool) -> tuple[in
     if hides:
         regions = s.edition.regions
         return tuple([target for target in (*region.links, *region.bridges) if regions[target].kind == "hideout"])
-    return (*region.links, *region.bridges) if ship.sword >= s.edition.bridge_swords else region.links
+    return neighbours(s.edition, ship, region.number)
+
+
+def neighbours(edition: Edition, ship: ShipDraft, region: int) -> tuple[int, ...]:
+    """The regions to which a figure of a ship can move from this one: over bridges with swords enough."""
+    near = edition.regions[region]
+    return (*near.links, *near.bridges) if ship.sword >= edition.bridge_swords else near.links
 
 
 def move(s: Draft, seat: int, action: Move) -> None:

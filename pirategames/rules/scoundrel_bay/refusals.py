@@ -42,7 +42,15 @@ from pirategames.rules.scoundrel_bay.actions import (
 )
 from pirategames.rules.scoundrel_bay.cards import affordable
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
-from pirategames.rules.scoundrel_bay.invading import crate_strength, is_held_back, is_placing, why_closed
+from pirategames.rules.scoundrel_bay.goods import affords
+from pirategames.rules.scoundrel_bay.invading import (
+    crate_strength,
+    is_held_back,
+    is_placing,
+    maps_kept,
+    must_die,
+    why_closed,
+)
 from pirategames.rules.scoundrel_bay.legal import allowed, legal, to_act, ways
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.regions import can_open, treasure_strength, visit_of
@@ -61,7 +69,7 @@ _FITS: Final[dict[Ask, tuple[type, ...]]] = {
     "move": (Move, Leave),
     "sell": (Sell, Leave),
     "maps": (Sell, Leave),
-    "victim": (Lose,),
+    "victim": (Lose, Leave),
     "invade": (Place, Ashore, Done),
     "dig": (Mark, Dig, Done),
     "order": (Choose,),
@@ -131,7 +139,7 @@ def _why_not(s: Draft, action: Action, seat: int) -> str:
         case Open(crate):
             return _why_not_open(s, crate, seat)
         case Smuggle():
-            return _why_not_smuggle(s, seat)
+            return _why_not_smuggle(s, action, seat)
     if type(action) not in _FITS[ask]:
         return ASKED_FOR[ask]
     return _why_not_answer(s, ask, action, seat)
@@ -150,7 +158,7 @@ def _why_not_open(s: Draft, crate: int, seat: int) -> str:
     return "You come into this harbor only by delivering a crate, and this may be the one."
 
 
-def _why_not_smuggle(s: Draft, seat: int) -> str:
+def _why_not_smuggle(s: Draft, action: Smuggle, seat: int) -> str:
     power = power_of(s, seat, "map_places_pirate")
     if power is None:
         return "Only Barrelbeard smuggles pirates ashore."
@@ -158,12 +166,22 @@ def _why_not_smuggle(s: Draft, seat: int) -> str:
         return "Pirates are smuggled ashore in your own turn."
     if is_placing(s):
         return "The pirates at hand come ashore first."
-    if s.ask == "victim":
+    if must_die(s, seat):
         return "Somebody dies first: nobody slips away."
-    ship = s.ships[seat]
+    ship, regions = s.ships[seat], s.edition.regions
     if not ship.active and ship.captain != ACTIVE:
         return "Nobody on your ship is fit."
-    return "That takes a region near your ship, a fit figure, and maps enough."
+    if not 0 <= action.region < len(regions):
+        return "There is no such region."
+    region = regions[action.region]
+    if ship.sea not in region.sea:
+        return f"{region.name} is not near your ship."
+    if (ship.captain != ACTIVE) if action.captain else not ship.active:
+        return "Your captain is not fit on your ship." if action.captain else "No fit pirate is left on your ship."
+    maps, kept = power.maps + region.maps, maps_kept(s)
+    if kept and affords(ship, "map", maps):
+        return "Your maps are kept for the treasures that you chose."
+    return f"{region.name} takes {maps} map{'s' * (maps != 1)}."
 
 
 # ---- the wrong answer to the right question
@@ -181,6 +199,10 @@ def _why_not_answer(s: Draft, ask: Ask, action: Action, seat: int) -> str:
             return "Rolling again takes a pirate ring."
         case Move():
             return _why_not_move(s, action, seat)
+        case Leave() if ask == "victim":
+            return "One of your crew has to die."
+        case Beat():
+            return "That takes a sword more than you have."
         case Place(region, captain):
             return _why_not_place(s, region, captain, seat)
         case Ashore():

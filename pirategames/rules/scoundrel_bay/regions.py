@@ -7,7 +7,7 @@ from attrs import evolve
 from pirategames.rules.scoundrel_bay.actions import Mark, Trade
 from pirategames.rules.scoundrel_bay.charts import TOOLS, Symbol
 from pirategames.rules.scoundrel_bay.goods import affords, last_space, spend
-from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength, owes_delivery
+from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength, force_to_come, owes_delivery
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.rewards import ASKED, gain
 from pirategames.rules.scoundrel_bay.state import (
@@ -127,6 +127,7 @@ def dig(s: Draft, seat: int) -> None:
     answered(s)
     visit, ship = visit_of(s), aboard(s, seat)
     spend(ship, "map", len(visit.marked))
+    s.visit = evolve(visit, marked=())
     found = []
     for kind in visit.marked:
         treasure, rest, s.chance = s.treasures[kind - 1].draw(s.chance)
@@ -293,9 +294,10 @@ def open_crate(s: Draft, seat: int, crate: int) -> None:
 
 
 def can_open(s: Draft, seat: int, crate: int) -> bool:
-    """Whether a crate may be opened now: not the last one that an invasion without swords enough still has to deliver."""
+    """Whether a crate may be opened now: not the last one that an invasion without swords enough still has to deliver, with
+    the strength that stands there and may still be placed."""
     ship = s.ships[seat]
     if s.visit is None or s.turn != seat or not owes_delivery(s, ship):
         return True
-    enough = max(crate_strength(s, ship, crate), strength(ship, s.visit.region))
+    enough = max(crate_strength(s, ship, crate), force_to_come(s, ship, s.visit.region))
     return any(crate_strength(s, ship, other) <= enough for other in without(ship.crates, crate))

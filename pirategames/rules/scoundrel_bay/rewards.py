@@ -15,6 +15,8 @@ from pirategames.rules.scoundrel_bay.state import Draft, Task, aboard, task, tel
 
 ASKED: Final[tuple[Kind, ...]] = ("move", "blind", "hire", "sell")
 """The symbols that are a decision by themselves."""
+SELLS_FOR: Final = 2
+"""The doubloons for each resource sold by a reward."""
 
 
 def gain(s: Draft, seat: int, symbols: Symbols, *, agreed: bool = False) -> None:

@@ -69,10 +69,9 @@ def take_reward(s: Draft, question: Task, which: Which) -> None:
 
 def begin_fight(s: Draft, t: Task) -> None:
     """A monster that lurks where the ship is must be shot; with Beastbane and swords enough it may be beaten instead."""
-    ship = s.ships[t.seat]
-    if not s.monsters[ship.sea]:
+    if not s.monsters[s.ships[t.seat].sea]:
         return
-    if can_beat(s, t.seat):
+    if power_of(s, t.seat, "swords_beat_monster") is not None:
         then(s, task("beast", t.seat))
     else:
         shoot(s, t.seat)

@@ -8,8 +8,11 @@ from pirategames.rules.scoundrel_bay.actions import (
     Beat,
     Choose,
     Deliver,
+    Dig,
     Invade,
     Leave,
+    Lose,
+    Mark,
     Move,
     Open,
     Place,
@@ -18,6 +21,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Sail,
     Shoot,
     Smuggle,
+    Stand,
     Take,
     Trade,
 )
@@ -32,6 +36,7 @@ from .table import (
     cards,
     crate,
     dealt,
+    facing,
     gained,
     gains,
     legal,
@@ -234,7 +239,7 @@ def test_barrelbeard_still_owes_the_maps_of_a_hideout():
 def test_barrelbeard_reaches_only_regions_by_its_ship():
     s = smuggler()
     assert {action.region for action in legal(s, Smuggle)} == {region.number for region in EDITION.near[8]}
-    assert why_not(s, Smuggle(region("arbega"))) == "That takes a region near your ship, a fit figure, and maps enough."
+    assert why_not(s, Smuggle(region("arbega"))) == "Arbega is not near your ship."
 
 
 def test_barrelbeard_smuggles_as_often_as_maps_and_pirates_last():
@@ -272,6 +277,46 @@ def test_barrelbeard_smuggles_nobody_away_who_may_have_to_die():
     s = suffers(smuggler(maps=9, active=2), "pirate 1")
     assert s.ask == "victim"
     assert why_not(s, Smuggle(region("cabyss"))) == "Somebody dies first: nobody slips away."
+
+
+def test_barrelbeard_smuggles_nobody_away_either_inside_what_a_crate_asks_before_somebody_dies():
+    """A sword beyond the track is a reputation, which gives a pirate move."""
+    s = smuggler(maps=9, active=2, sword=8, reputation=3, at={"gullwick": 1}, crates=[crate(2, "P")])
+    s = play(suffers(s, "pirate 1"), Open(crate(2, "P")))
+    assert asked(s) == ("move", 0)
+    assert why_not(s, Smuggle(region("cabyss"))) == "Somebody dies first: nobody slips away."
+    assert asked(play(s, Leave())) == ("victim", 0)
+
+
+def test_barrelbeard_smuggles_nobody_away_while_a_reward_is_asked_before_the_loss_of_a_fight():
+    s = smuggler(maps=9, active=2, gun=4, shield=1, reputation=3, rings=1, at={"gullwick": 1})
+    s = play(facing(s, "siren", (2, 4), (0, 0)), Stand())
+    assert asked(s) == ("move", 0)
+    near = s.edition.near[s.ships[0].sea][0].number
+    assert why_not(s, Smuggle(near)) == "Somebody dies first: nobody slips away."
+    s = play(s, Leave())
+    assert asked(s) == ("victim", 0)
+    assert legal(play(s, Lose("pirate")), Smuggle)
+
+
+def test_barrelbeard_smuggles_with_the_maps_that_are_left_after_a_dig():
+    """Tide walkers ask for a move after the dig."""
+    s = captain("barrelbeard", sea=6, maps=2, active=3, at={"coral_lagoon": 1}, upgrades=["tide_walkers"])
+    sands = region("lantern_sands")
+    s = play(s, Invade(YELLOW), Place(sands), Mark(1))
+    assert can(s, Smuggle(sands))
+    assert why_not(with_ship(s, maps=1), Smuggle(sands)) == "Your maps are kept for the treasures that you chose."
+    s = play(s, Dig())
+    assert (asked(s), s.ships[0].maps) == (("move", 0), 1)
+    assert can(s, Smuggle(sands))
+
+
+def test_barrelbeard_is_told_what_is_missing():
+    assert why_not(smuggler(maps=1), Smuggle(region("crows_cellar"))) == "Crows Cellar takes 2 maps."
+    assert why_not(smuggler(maps=0), Smuggle(region("cabyss"))) == "Cabyss takes 1 map."
+    assert why_not(smuggler(active=0), Smuggle(region("cabyss"))) == "No fit pirate is left on your ship."
+    assert why_not(smuggler(captain=SICK), Smuggle(region("cabyss"), True)) == "Your captain is not fit on your ship."
+    assert why_not(smuggler(), Smuggle(99)) == "There is no such region."
 
 
 def test_barrelbeard_smuggles_in_no_turn_of_others_and_at_no_event():

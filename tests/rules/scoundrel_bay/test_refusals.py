@@ -318,7 +318,7 @@ REASONS: list[tuple[State, Action, str]] = [
     (AT["feed"], Feed(-1), "You can feed 0 to 4 mouths."),
     # smuggling
     (PLAY, Smuggle(SANDS), "Only Barrelbeard smuggles pirates ashore."),
-    (SMUGGLER, Smuggle(CABYSS), "That takes a region near your ship, a fit figure, and maps enough."),
+    (SMUGGLER, Smuggle(CABYSS), "Cabyss is not near your ship."),
     (with_ship(SMUGGLER, active=0, captain=SICK), Smuggle(region("driftwood_strand")), "Nobody on your ship is fit."),
 ]
 
