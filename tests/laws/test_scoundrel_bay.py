@@ -13,10 +13,11 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.state import ASKS, Ask, Ship, State, aboard, freeze, thaw
+from pirategames.rules.scoundrel_bay.state import Ship, State, aboard, freeze, thaw
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.testing import Played, laws_of, played
+from tests.rules.scoundrel_bay.table import ASKS
 from tests.screens.rendering import rendered_by
 
 # A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
@@ -43,7 +44,7 @@ def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
     return freeze(s)
 
 
-_RARE: Final[frozenset[Ask]] = frozenset(
+_RARE: Final[frozenset[str]] = frozenset(
     ("invade", "beast", "blind", "hire", "maps", "order", "light", "trade", "harbor", "upgrade", "final", "plunder", "roll")
 )
 

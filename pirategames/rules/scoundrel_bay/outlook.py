@@ -12,19 +12,13 @@ from functools import cache
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Smuggle
+from pirategames.rules.scoundrel_bay.anytime import possible_smuggling, smuggle
 from pirategames.rules.scoundrel_bay.charts import TOOLS, Edition, Symbol, Symbols
+from pirategames.rules.scoundrel_bay.entering import crate_strength, force_to_come, owes_delivery, visit_of
+from pirategames.rules.scoundrel_bay.gains import SELLS_FOR
 from pirategames.rules.scoundrel_bay.goods import add, advance, held, stock
-from pirategames.rules.scoundrel_bay.invading import (
-    crate_strength,
-    force_to_come,
-    owes_delivery,
-    possible_smuggling,
-    smuggle,
-)
 from pirategames.rules.scoundrel_bay.moving import neighbours
 from pirategames.rules.scoundrel_bay.powers import power_of
-from pirategames.rules.scoundrel_bay.regions import visit_of
-from pirategames.rules.scoundrel_bay.rewards import SELLS_FOR
 from pirategames.rules.scoundrel_bay.state import NONE, Draft, ShipDraft, aboard, put, without
 
 _LATER = ("hire", "harvest", "sell")

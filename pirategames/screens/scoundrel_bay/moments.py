@@ -8,8 +8,9 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.charts import EventCard
-from pirategames.rules.scoundrel_bay.course import TIDE
+from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.state import NONE, Event
+from pirategames.rules.scoundrel_bay.turns import TIDE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.desk import Desk, Moment
@@ -94,7 +95,7 @@ class EventMoment:
         wide, high, beside = (26, 16, 46) if is_roomy(width, height) else (22, 13, 42)
         left = (width - wide - 4 - beside) // 2
         table = self.view.table
-        stage = sum(table.reefs) - sum(task.what == "stage" for task in table.agenda)
+        stage = sum(table.reefs) - sum(isinstance(due, EndStage) for due in table.agenda)
         centred(canvas, y, (quiet(f"Stage {stage} is over. The event:"),))
         _draw_card(canvas, left, y + 2, wide, high, self.event)
         self._draw_words(canvas, left + wide + 4, y + 3, beside)

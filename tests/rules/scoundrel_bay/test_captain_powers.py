@@ -25,7 +25,9 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
 )
-from pirategames.rules.scoundrel_bay.state import DEAD, NONE, SICK, State, Task
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.sailing import Encounter
+from pirategames.rules.scoundrel_bay.state import DEAD, NONE, SICK, State
 
 from .printed import EDITION
 from .table import (
@@ -183,7 +185,7 @@ def test_beastbane_gains_no_ring_of_the_monster_and_loses_no_pirate():
 @pytest.mark.parametrize("sea", range(4))
 def test_beastbane_earns_the_same_for_every_kind_of_monster(sea):
     sea = EDITION.icons.index(sea)
-    before = ask(captain("beastbane", sea=sea, sword=3), Task("fight", 0))
+    before = ask(captain("beastbane", sea=sea, sword=3), Encounter(0))
     s = play(before, Beat())
     assert gained(before, s) == {"sword": -1, "reputation": 2, "damage": 1, "food": 1, "rings": 1}
     assert s.ships[0].monsters == (EDITION.icons[sea],)
@@ -338,7 +340,7 @@ def test_smuggled_pirates_count_for_what_comes_later_in_the_turn():
 
 def trader(**changes: object) -> State:
     """Seat 0 has a pirate in Gullwick, by Port Harleem, and makes a pirate move."""
-    return ask(captain("goldtongue", **{"at": {"gullwick": 1}, "food": 2, **changes}), Task("move", 0))
+    return ask(captain("goldtongue", **{"at": {"gullwick": 1}, "food": 2, **changes}), PirateMove(0))
 
 
 def test_goldtongue_trades_for_a_food_less_after_a_move_to_a_harbor():
@@ -360,7 +362,7 @@ def test_goldtongue_gains_a_sword_for_nothing():
 
 def test_goldtongue_trades_once_a_move_and_may_leave_it():
     s = captain("goldtongue", at={"gullwick": 2}, food=9)
-    s = ask(s, Task("move", 0), Task("move", 0))
+    s = ask(s, PirateMove(0), PirateMove(0))
     s = play(s, Move(region("gullwick"), region("port_harleem")), Trade(0))
     assert asked(s) == ("move", 0)
     s = play(s, Move(region("gullwick"), region("port_harleem")))
@@ -387,7 +389,7 @@ def test_goldtongue_pays_the_full_price_when_invading():
 
 
 def test_others_do_not_trade_after_a_move():
-    s = ask(captain("shivsmile", at={"gullwick": 1}), Task("move", 0))
+    s = ask(captain("shivsmile", at={"gullwick": 1}), PirateMove(0))
     assert asked(play(s, Move(region("gullwick"), region("port_harleem")))) == ("play", 0)
 
 
@@ -464,9 +466,9 @@ def test_once_old_salty_is_ashore_other_hideouts_ask_all_their_swords():
 def test_old_salty_gains_nothing_elsewhere_or_by_moves():
     s = play(salty(sea=8, active=1, captain=SICK), Invade(RED), Place(region("mulberry")))
     assert resolved(s).ships[0].reputation == 0
-    before = ask(salty(at={"mulberry": 1}, sword=5), Task("move", 0))
+    before = ask(salty(at={"mulberry": 1}, sword=5), PirateMove(0))
     assert gained(before, play(before, Move(region("mulberry"), region("crows_cellar")))) == {}
-    before = ask(salty(at={"mulberry": 1}, sword=4), Task("move", 0))
+    before = ask(salty(at={"mulberry": 1}, sword=4), PirateMove(0))
     assert not can(before, Move(region("mulberry"), region("crows_cellar")))
 
 

@@ -145,9 +145,9 @@ def test_several_milestones_may_be_met_in_one_turn():
     before = laid(0, reputation=5, delivered=CRATES[:2])
     s = acts(before)
     assert reached(s) == ["crate", "monster"]
-    both = {s.agenda[0].number}
+    both = {s.question.milestone}
     s = play(s, Leave())
-    both.add(s.agenda[0].number)
+    both.add(s.question.milestone)
     assert both == {CRATE, MONSTER}
     s = play(s, Leave())
     assert (asked(s), gained(before, s)) == (("card", 0), {"doubloons": 12})

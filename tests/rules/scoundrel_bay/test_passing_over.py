@@ -26,7 +26,8 @@ from pirategames.rules.scoundrel_bay.actions import (
     Smuggle,
 )
 from pirategames.rules.scoundrel_bay.charts import Symbol
-from pirategames.rules.scoundrel_bay.state import SICK, State, Task, freeze, thaw
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.state import SICK, State, freeze, thaw
 
 from .table import (
     ask,
@@ -124,11 +125,11 @@ def test_a_beach_is_asked_about_only_while_a_map_is_left_to_dig_after_the_smuggl
 
 
 def test_a_move_is_asked_about_while_somebody_could_be_smuggled_ashore_for_it() -> None:
-    s = ask(smuggling(active=1), Task("move", 0))
+    s = ask(smuggling(active=1), PirateMove(0))
     assert (asked(s), legal(s, Move)) == (("move", 0), [])
     assert legal(play(s, Smuggle(CABYSS)), Move)
-    assert asked(ask(smuggling(active=0), Task("move", 0))) == ("play", 0)
-    assert asked(ask(smuggling(active=0, captain=-1), Task("move", 0))) == ("move", 0)
+    assert asked(ask(smuggling(active=0), PirateMove(0))) == ("play", 0)
+    assert asked(ask(smuggling(active=0, captain=-1), PirateMove(0))) == ("move", 0)
 
 
 def test_an_invasion_goes_on_while_a_smuggled_pirate_would_open_a_harbor() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Leave, Recruit, Take
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
-from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.invading import flags
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION, LAST_TOOL

@@ -4,7 +4,7 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Leave, Recruit, Reward, Sail, Sell, Take
 from pirategames.rules.scoundrel_bay.charts import RESOURCES
-from pirategames.rules.scoundrel_bay.rewards import ASKED
+from pirategames.rules.scoundrel_bay.gains import ASKED
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import LAST_TOOL, STARS

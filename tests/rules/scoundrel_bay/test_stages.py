@@ -5,8 +5,9 @@ import pytest
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Buy, Feed, Invade, Leave, Recruit, Reward, Sail
 from pirategames.rules.scoundrel_bay.charts import STAGES
-from pirategames.rules.scoundrel_bay.course import TIDE
+from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.turns import TIDE
 
 from .printed import EDITION, REEFS
 from .table import asked, dealt, gained, idle_turn, play, purse, stage_ends, table, told, turn_of, with_ship, with_table
@@ -216,7 +217,7 @@ def test_a_reef_passed_in_the_last_turn_of_the_tenth_round_keeps_the_tide_away()
     s = play(passes(s), Buy(0))
     assert (told(s, "tide"), len(s.past_events)) == ([], 1)
     assert s.reefs == (True, False, False, False, False)
-    assert sum(task.what == "stage" for task in s.agenda) == 0
+    assert not any(isinstance(due, EndStage) for due in s.agenda)
 
 
 def test_after_the_last_reef_there_is_no_tide():

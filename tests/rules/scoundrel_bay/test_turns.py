@@ -17,8 +17,8 @@ from pirategames.rules.scoundrel_bay.actions import (
     Scout,
     Stand,
 )
-from pirategames.rules.scoundrel_bay.course import TIDE
 from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.turns import TIDE
 
 from .table import (
     asked,

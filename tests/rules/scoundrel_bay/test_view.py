@@ -31,7 +31,8 @@ from pirategames.rules.scoundrel_bay.actions import (
     Swap,
     Take,
 )
-from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, State, Task
+from pirategames.rules.scoundrel_bay.meals import Meal
+from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import unseen
 
 from .printed import EDITION
@@ -234,7 +235,7 @@ def test_meals_and_swaps_touch_no_chance_and_a_revealed_event_does():
     s = stage_ends(FOUR, "too_good")
     assert not touches(s, Swap("rum"))
     assert not touches(s, Swap("rum"), Leave())
-    assert not touches(ask(FOUR, Task("feed", 0)), Feed(1))
+    assert not touches(ask(FOUR, Meal(0)), Feed(1))
     end = with_table(turn_of(FOUR, 3), reefs=(True, False, False, False, False), deck=cards("black")[3:6])
     turn = (Recruit(end.ships[3].hand[0]), Buy(0))
     assert not touches(end, *turn)
