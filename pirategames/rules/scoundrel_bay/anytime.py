@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.actions import Action, Open, Smuggle
 from pirategames.rules.scoundrel_bay.entering import crate_strength, force_to_come, is_placing, owes_delivery
+from pirategames.rules.scoundrel_bay.events import CrateOpened, FigureSmuggled
 from pirategames.rules.scoundrel_bay.gains import gain
 from pirategames.rules.scoundrel_bay.goods import affords, spend
 from pirategames.rules.scoundrel_bay.invading import put_ashore
@@ -15,8 +16,9 @@ from pirategames.rules.scoundrel_bay.turns import EndTurn
 
 def any_time(s: Draft, seat: int) -> tuple[Action, ...]:
     """What a seat may do besides answering."""
-    openings = possible_openings(s, seat)
-    return openings if s.ships[seat].power == NONE else (*openings, *possible_smuggling(s, seat))
+    ship = s.ships[seat]
+    openings = possible_openings(s, seat) if ship.crates else ()
+    return openings if ship.power == NONE else (*openings, *possible_smuggling(s, seat))
 
 
 # ---- opening crates
@@ -24,8 +26,7 @@ def any_time(s: Draft, seat: int) -> tuple[Action, ...]:
 
 def possible_openings(s: Draft, seat: int) -> tuple[Open, ...]:
     """The crates that may be opened now."""
-    crates = s.ships[seat].crates
-    return tuple([Open(crate) for crate in crates if _can_open(s, seat, crate)]) if crates else ()
+    return tuple([Open(crate) for crate in s.ships[seat].crates if _can_open(s, seat, crate)])
 
 
 def _can_open(s: Draft, seat: int, crate: int) -> bool:
@@ -50,7 +51,7 @@ def open_crate(s: Draft, seat: int, crate: int) -> None:
     ship = aboard(s, seat)
     ship.crates = without(ship.crates, crate)
     s.crate_discards += (crate,)
-    tell(s, "opened", seat, crate)
+    tell(s, CrateOpened(seat, crate))
     gain(s, seat, s.edition.crates[crate].contents)
 
 
@@ -114,4 +115,4 @@ def smuggle(s: Draft, seat: int, action: Smuggle) -> None:
     assert power is not None
     spend(ship, "map", power.maps + s.edition.regions[action.region].maps)
     put_ashore(ship, action.region, action.captain)
-    tell(s, "smuggled", seat, action.region, int(action.captain))
+    tell(s, FigureSmuggled(seat, action.region, action.captain))

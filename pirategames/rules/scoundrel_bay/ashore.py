@@ -7,8 +7,16 @@ from typing import ClassVar
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Choose, Deliver, Dig, Done, Leave, Mark, Plunder, Sell, Trade
-from pirategames.rules.scoundrel_bay.charts import RESOURCES, TOOLS, Symbol
+from pirategames.rules.scoundrel_bay.charts import TOOLS, Symbol
 from pirategames.rules.scoundrel_bay.entering import RegionDone, can_raid, crate_strength, visit_of
+from pirategames.rules.scoundrel_bay.events import (
+    CrateDelivered,
+    CratePlundered,
+    CrateRefilled,
+    Landed,
+    ResourceSold,
+    TreasureDug,
+)
 from pirategames.rules.scoundrel_bay.gains import (
     ASKED,
     LEAVE,
@@ -44,7 +52,7 @@ def land(s: Draft, seat: int) -> None:
     """Nobody more goes into the region at hand: what is to be done there comes next."""
     visit, ship = visit_of(s), s.ships[seat]
     region = s.edition.regions[visit.region]
-    tell(s, "landed", seat, visit.region, visit.landed)
+    tell(s, Landed(seat, visit.region, visit.landed))
     match region.kind:
         case "beach":
             then(s, Digging(seat), RegionDone(seat))
@@ -126,7 +134,7 @@ class Digging(Question):
             treasure, rest, s.chance = s.treasures[kind - 1].draw(s.chance)
             s.treasures = (*s.treasures[: kind - 1], rest, *s.treasures[kind:])
             found.append(treasure)
-            tell(s, "dug", self.seat, treasure)
+            tell(s, TreasureDug(self.seat, treasure))
         left = without(s.buried[visit.region], *visit.marked)
         s.buried = (*s.buried[: visit.region], left, *s.buried[visit.region + 1 :])
         ship.treasures += tuple(found)
@@ -225,7 +233,7 @@ class OldSketches(Question):
         ship = aboard(s, self.seat)
         spend(ship, "map", 1)
         ship.doubloons += self.doubloons
-        tell(s, "sold", self.seat, RESOURCES.index("map"), self.doubloons)
+        tell(s, ResourceSold(self.seat, "map", self.doubloons))
 
     def is_idle(self, s: Draft) -> bool:
         return not affords(s.ships[self.seat], "map", 1)
@@ -272,7 +280,7 @@ class Plundering(Question):
         s.lying = (*s.lying[: visit.region], spaces, *s.lying[visit.region + 1 :])
         used = visit.used + s.edition.crates[crate].type
         s.visit = evolve(visit, used=used, lying=without(visit.lying, crate))
-        tell(s, "plundered", self.seat, crate, other=visit.region)
+        tell(s, CratePlundered(self.seat, crate, visit.region))
         if upgrade_of(s, ship, "plunder_bonus") is not None:
             then(s, LightFingers(self.seat, ship.crates))
 
@@ -286,7 +294,7 @@ class Plundering(Question):
                 crate, rest, s.chance = s.crates[kind - 1].draw(s.chance)
                 s.crates = (*s.crates[: kind - 1], rest, *s.crates[kind:])
                 spaces = put(spaces, place, crate)
-                tell(s, "refilled", number=crate, other=region.number)
+                tell(s, CrateRefilled(crate, region.number))
         s.lying = (*s.lying[: region.number], spaces, *s.lying[region.number + 1 :])
 
 
@@ -387,7 +395,7 @@ class InHarbor(Question):
         ship.doubloons += doubloons
         used = visit.used + crate_strength(s, ship, crate)
         s.visit = evolve(visit, used=used, must=False, delivered=True)
-        tell(s, "delivered", self.seat, crate, doubloons, visit.region)
+        tell(s, CrateDelivered(self.seat, crate, visit.region, doubloons))
         if power_of(s, self.seat, "contents_on_delivery") is not None:
             gain(s, self.seat, s.edition.crates[crate].contents)
 

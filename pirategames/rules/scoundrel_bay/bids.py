@@ -8,13 +8,13 @@ from typing import ClassVar
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Bid, Choose, Leave, Pay
-from pirategames.rules.scoundrel_bay.charts import RESOURCES, EventCard, Resource
+from pirategames.rules.scoundrel_bay.charts import EventCard, Resource
+from pirategames.rules.scoundrel_bay.events import NOBODY, BidderPunished, BidLaid, BidRewardChosen, BidShown, ResourcePaid
 from pirategames.rules.scoundrel_bay.gains import LEAVE, gain, leave
 from pirategames.rules.scoundrel_bay.goods import add, held, take_damage
 from pirategames.rules.scoundrel_bay.losses import Dying
 from pirategames.rules.scoundrel_bay.reputation import ranked
 from pirategames.rules.scoundrel_bay.state import (
-    NOBODY,
     Draft,
     Question,
     aboard,
@@ -62,7 +62,7 @@ class BlindBid(Question):
         """When everybody has bid, all bids are revealed and paid."""
         assert isinstance(action, Bid)
         s.bids = (*s.bids[: self.seat], action.doubloons, *s.bids[self.seat + 1 :])
-        tell(s, "bid", self.seat)
+        tell(s, BidLaid(self.seat))
         if None not in s.bids:
             answered(s)
             _reveal(s)
@@ -74,7 +74,7 @@ def _reveal(s: Draft) -> None:
     order = sorted(ranked(s, range(s.seats)), key=lambda seat: -bids[seat])
     s.chance, s.ranking, s.bids = s.chance.after_showing(), tuple(order), ()
     for seat, amount in enumerate(bids):
-        tell(s, "bids", seat, order.index(seat), amount)
+        tell(s, BidShown(seat, order.index(seat), amount))
     for seat in order[:-1]:
         aboard(s, seat).doubloons -= bids[seat]
     s.bay += bids[order[0]]
@@ -88,7 +88,7 @@ def _reward_or_spare(s: Draft, event: EventCard) -> None:
         s.spoils = tuple(range(len(event.rewards)))
         then(s, *[BidReward(seat) for seat in bidders])
         return
-    tell(s, "punished", lowest, event.number)
+    tell(s, BidderPunished(lowest, event.number))
     then(s, *(RatKing(lowest),) * event.resources, *(Dying(lowest, or_damage=True),) * event.pirates)
 
 
@@ -112,7 +112,7 @@ class BidReward(Question):
             return
         answered(s)
         s.spoils = without(s.spoils, action.number)
-        tell(s, "chose", self.seat, action.number)
+        tell(s, BidRewardChosen(self.seat, action.number))
         gain(s, self.seat, event_at_hand(s).rewards[action.number])
 
     def is_idle(self, s: Draft) -> bool:
@@ -148,4 +148,4 @@ class RatKing(Question):
             take_damage(s, self.seat, 1)
         else:
             add(aboard(s, self.seat), resource, -1)
-            tell(s, "paid", self.seat, RESOURCES.index(resource), 1)
+            tell(s, ResourcePaid(self.seat, resource))

@@ -10,8 +10,9 @@ from attrs import frozen
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.actions import Action, Buy, Scout
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
+from pirategames.rules.scoundrel_bay.events import CardBought, CardCameUp, CardScouted, DeckReshuffled
 from pirategames.rules.scoundrel_bay.goods import affords, spend
-from pirategames.rules.scoundrel_bay.state import NONE, Draft, Question, Task, aboard, answered, tell, then
+from pirategames.rules.scoundrel_bay.state import Draft, Question, Task, aboard, answered, tell, then
 
 _buy = cache(Buy)
 _SCOUTS: Final = tuple(Scout(flag) for flag in FLAGS)
@@ -39,7 +40,7 @@ def reshuffle(s: Draft) -> None:
             aboard(s, seat).slot = tuple([card for card in ship.slot if card not in s.edition.deck])
     s.deck, s.discards = Pile.shuffled(cards), ()
     if cards:
-        tell(s, "reshuffled", count=len(cards))
+        tell(s, DeckReshuffled(len(cards)))
 
 
 def fill_display(s: Draft) -> None:
@@ -49,7 +50,7 @@ def fill_display(s: Draft) -> None:
         reshuffle(s)
     while len(s.display) < len(s.edition.slots) and s.deck:
         s.display += (draw_card(s),)
-        tell(s, "slid", number=s.display[-1])
+        tell(s, CardCameUp(s.display[-1]))
 
 
 @frozen(weakref_slot=False)
@@ -110,7 +111,7 @@ class AddingCard(Question):
         card = s.display[place]
         spend(aboard(s, self.seat), "rum", s.edition.slots[place])
         add_to_hand(s, self.seat, card)
-        tell(s, "bought", self.seat, card, s.edition.slots[place])
+        tell(s, CardBought(self.seat, card, s.edition.slots[place]))
         s.display = (*s.display[:place], *s.display[place + 1 :])
         fill_display(s)
 
@@ -126,14 +127,14 @@ class AddingCard(Question):
             if s.edition.cards[card].flag == flag:
                 spend(aboard(s, self.seat), "rum", s.edition.scout)
                 add_to_hand(s, self.seat, card)
-                tell(s, "scouted", self.seat, card, len(turned))
+                tell(s, CardScouted(self.seat, card, len(turned)))
                 s.discards += tuple(turned)
                 if not s.deck:
                     reshuffle(s)
                 return True
             turned.append(card)
         s.deck = Pile.shuffled(turned)
-        tell(s, "scouted", self.seat, NONE, len(turned))
+        tell(s, CardScouted(self.seat, None, len(turned)))
         return False
 
 

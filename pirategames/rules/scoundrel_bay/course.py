@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scoundrel_bay.events import GameEnded
 from pirategames.rules.scoundrel_bay.outlook import outlooks
 from pirategames.rules.scoundrel_bay.state import Draft, Question, tell
 from pirategames.rules.scoundrel_bay.turns import NextTurn
@@ -26,7 +27,7 @@ def settle(s: Draft) -> None:
         if not is_passed_over(s, due):
             return
         due.pass_over(s)
-    tell(s, "ended")
+    tell(s, GameEnded())
 
 
 def is_passed_over(s: Draft, question: Question) -> bool:

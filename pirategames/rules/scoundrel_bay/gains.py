@@ -12,13 +12,13 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Leave, Move, Sell, Take, Trade
 from pirategames.rules.scoundrel_bay.cards import draw_card
-from pirategames.rules.scoundrel_bay.charts import RESOURCES, Kind, Symbol, Symbols
+from pirategames.rules.scoundrel_bay.charts import Kind, Symbol, Symbols
+from pirategames.rules.scoundrel_bay.events import Gained, OfferLeft, Recruited, ResourceSold, Traded
 from pirategames.rules.scoundrel_bay.goods import add, advance, affords, held, spend
 from pirategames.rules.scoundrel_bay.moving import move, possible_moves, why_no_move
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.reputation import climb
 from pirategames.rules.scoundrel_bay.state import Draft, Question, Task, aboard, answered, tell, then
-from pirategames.rules.snapshot import quick
 
 ASKED: Final[tuple[Kind, ...]] = ("move", "blind", "hire", "sell")
 """The symbols that are a decision by themselves."""
@@ -31,7 +31,7 @@ LEAVE: Final = (Leave(),)
 def gain(s: Draft, seat: int, symbols: Symbols, *, agreed: bool = False) -> None:
     """These symbols are gained next, one after another; `agreed` where the first of them need not be asked about."""
     if symbols:
-        then(s, _gain(seat, symbols, agreed))
+        then(s, Gain(seat, symbols, agreed))
 
 
 @frozen(weakref_slot=False)
@@ -60,16 +60,13 @@ class Gain(Task):
         _tell_gains(s, seat, got)
 
 
-_gain = quick(Gain)
-
-
 def _fewer(symbol: Symbol) -> Symbols:
     return (Symbol(symbol.kind, symbol.amount - 1),) if symbol.amount > 1 else ()
 
 
 def _tell_gains(s: Draft, seat: int, got: list[Symbol]) -> None:
     if got:
-        tell(s, "gained", seat, symbols=tuple(got))
+        tell(s, Gained(seat, tuple(got)))
         got.clear()
 
 
@@ -140,7 +137,7 @@ class OfferedSymbol(Question):
 def leave(s: Draft, seat: int) -> None:
     """What the question at hand offers is left."""
     answered(s)
-    tell(s, "left", seat)
+    tell(s, OfferLeft(seat))
 
 
 # ---- pirate moves
@@ -239,7 +236,7 @@ def trade(s: Draft, seat: int, action: Trade, discount: int = 0) -> None:
     row = s.edition.market[action.row]
     price = max(0, row.food - discount)
     spend(aboard(s, seat), "food", price)
-    tell(s, "traded", seat, action.row, price, action.side)
+    tell(s, Traded(seat, action.row, action.side, price))
     gain(s, seat, row.gains[action.side])
 
 
@@ -252,7 +249,7 @@ def recruit(s: Draft, seat: int, card: int, *, with_pirates: bool = True) -> Non
     ship.crew += (card,)
     joining = min(printed.pirates, ship.citizens) if with_pirates else 0
     ship.active, ship.citizens = ship.active + joining, ship.citizens - joining
-    tell(s, "recruited", seat, card, joining)
+    tell(s, Recruited(seat, card, joining))
     gain(s, seat, tuple([Symbol(tool) for tool in printed.tools]))
 
 
@@ -344,7 +341,7 @@ class Selling(Question):
         ship = aboard(s, self.seat)
         add(ship, action.resource, -1)
         ship.doubloons += SELLS_FOR
-        tell(s, "sold", self.seat, RESOURCES.index(action.resource), SELLS_FOR)
+        tell(s, ResourceSold(self.seat, action.resource, SELLS_FOR))
 
     def is_idle(self, s: Draft) -> bool:
         return not held(s.ships[self.seat])

@@ -15,11 +15,12 @@ from pirategames.rules.scoundrel_bay.charts import HOUSE, SEATS, STAGES
 from pirategames.rules.scoundrel_bay.course import begin, settle
 from pirategames.rules.scoundrel_bay.edition.packing import is_packed
 from pirategames.rules.scoundrel_bay.edition.reading import edition_named, pack
+from pirategames.rules.scoundrel_bay.events import Event
 from pirategames.rules.scoundrel_bay.faults import faults
 from pirategames.rules.scoundrel_bay.legal import do, legal, refusal, to_act
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.setup import Variants, set_up
-from pirategames.rules.scoundrel_bay.state import Event, State, freeze, thaw
+from pirategames.rules.scoundrel_bay.state import State, freeze, thaw
 from pirategames.rules.scoundrel_bay.view import View, imagine, view_of
 
 

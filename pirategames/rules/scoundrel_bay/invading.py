@@ -18,6 +18,7 @@ from pirategames.rules.scoundrel_bay.entering import (
     ship_swords,
     visit_of,
 )
+from pirategames.rules.scoundrel_bay.events import FigurePlaced, InvasionBegan
 from pirategames.rules.scoundrel_bay.goods import affords, spend
 from pirategames.rules.scoundrel_bay.powers import flip
 from pirategames.rules.scoundrel_bay.state import (
@@ -48,7 +49,7 @@ def invade(s: Draft, seat: int, card: int) -> None:
     ship, flag = aboard(s, seat), s.edition.cards[card].flag
     ship.slot += (card,)
     s.visit = Visit(flag, flags(s, ship, flag))
-    tell(s, "invaded", seat, card, s.visit.left)
+    tell(s, InvasionBegan(seat, card, s.visit.left))
     then(s, Invading(seat))
 
 
@@ -108,7 +109,7 @@ class Invading(Question):
         if visit.region == NONE and region.maps:
             spend(ship, "map", region.maps)
         put_ashore(ship, action.region, action.captain)
-        tell(s, "placed", self.seat, action.region, int(action.captain))
+        tell(s, FigurePlaced(self.seat, action.region, action.captain))
         s.visit = evolve(
             visit,
             left=visit.left - 1,

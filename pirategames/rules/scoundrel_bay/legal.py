@@ -5,21 +5,29 @@ from __future__ import annotations
 from pirategames.rules.memo import remember_last
 from pirategames.rules.scoundrel_bay.actions import Action, Open, Smuggle
 from pirategames.rules.scoundrel_bay.anytime import any_time, open_crate, smuggle, why_not_open, why_not_smuggle
-from pirategames.rules.scoundrel_bay.state import Draft
+from pirategames.rules.scoundrel_bay.events import NOBODY
+from pirategames.rules.scoundrel_bay.state import Draft, Question
 
 
 @remember_last
 def ways(s: Draft) -> dict[int, tuple[Action, ...]]:
     """Everything that may be done now, by the seats that may act."""
-    question = s.question
-    if question is None:
-        return {}
-    return {seat: question.put_to(seat).answers(s) + any_time(s, seat) for seat in question.seats(s)}
+    return {seat: _put_to(s, seat).answers(s) + any_time(s, seat) for seat in to_act(s)}
 
 
 def to_act(s: Draft) -> tuple[int, ...]:
     """The seats that may act now."""
-    return s.question.seats(s) if s.question is not None else ()
+    question = s.question
+    if question is None:
+        return ()
+    return (question.seat,) if question.seat != NOBODY else question.seats(s)
+
+
+def _put_to(s: Draft, seat: int) -> Question:
+    """The question at hand, as it is put to a seat."""
+    question = s.question
+    assert question is not None
+    return question if question.seat == seat else question.put_to(seat)
 
 
 def legal(s: Draft, seat: int) -> tuple[Action, ...]:
@@ -38,14 +46,14 @@ def _why_not(s: Draft, action: Action, seat: int) -> str:
     question = s.question
     if question is None:
         return "The game is over."
-    if seat not in question.seats(s):
+    if seat not in to_act(s):
         return question.not_yours()
     match action:
         case Open(crate):
             return why_not_open(s, seat, crate)
         case Smuggle():
             return why_not_smuggle(s, seat, action)
-    return question.put_to(seat).why_not(s, action) if type(action) in question.takes else question.first
+    return _put_to(s, seat).why_not(s, action) if type(action) in question.takes else question.first
 
 
 def do(s: Draft, action: Action, seat: int) -> None:
@@ -56,5 +64,4 @@ def do(s: Draft, action: Action, seat: int) -> None:
         case Smuggle():
             smuggle(s, seat, action)
         case _:
-            assert s.question is not None
-            s.question.put_to(seat).answer(s, action)
+            _put_to(s, seat).answer(s, action)

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from pirategames.rules.scoundrel_bay.actions import WHO, Action, Leave, Lose, Who
+from pirategames.rules.scoundrel_bay.actions import Action, Leave, Lose, Who
 from pirategames.rules.scoundrel_bay.charts import Symbols
+from pirategames.rules.scoundrel_bay.events import Died
 from pirategames.rules.scoundrel_bay.goods import pay_doubloons, take_damage
 from pirategames.rules.scoundrel_bay.state import (
     ACTIVE,
@@ -87,7 +88,7 @@ class Dying(Question):
                 if self.or_damage:
                     take_damage(s, self.seat, 1)
                 return
-        tell(s, "died", self.seat, count=int(who != "captain"), other=WHO.index(who))
+        tell(s, Died(self.seat, int(who != "captain"), who == "captain"))
 
 
 def mortals(ship: ShipDraft) -> tuple[Who, ...]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Feed
+from pirategames.rules.scoundrel_bay.events import Cooked, Died, Fed, FellSick, Healed
 from pirategames.rules.scoundrel_bay.goods import spend
 from pirategames.rules.scoundrel_bay.state import (
     ACTIVE,
@@ -34,7 +35,7 @@ class Cook(Task):
     def do(self, s: Draft) -> None:
         ship = aboard(s, self.seat)
         ship.food += ship.production
-        tell(s, "cooked", self.seat, count=ship.production)
+        tell(s, Cooked(self.seat, ship.production))
 
 
 @frozen(weakref_slot=False)
@@ -72,7 +73,7 @@ class Meal(Question):
         ship = aboard(s, self.seat)
         price = sum(mouths(ship)[:count])
         spend(ship, "food", price)
-        tell(s, "fed", self.seat, count=price)
+        tell(s, Fed(self.seat, price))
         left = count
         captain, active, sick = ship.captain, ship.active, ship.sick
         if captain == ACTIVE:
@@ -88,11 +89,11 @@ class Meal(Question):
 
 def _tell_meal(s: Draft, seat: int, captain: int, unfed: int, healed: int, dead: int) -> None:
     now = s.ships[seat].captain
-    changes = (("fell_sick", unfed, SICK), ("healed", healed, ACTIVE), ("died", dead, DEAD))
-    for what, count, place in changes:
+    changes = ((FellSick, unfed, SICK), (Healed, healed, ACTIVE), (Died, dead, DEAD))
+    for kind, count, place in changes:
         is_captain = now == place and captain != now
         if count or is_captain:
-            tell(s, what, seat, count=count, other=2 if is_captain else 0)  # type: ignore[arg-type]
+            tell(s, kind(seat, count, is_captain))
 
 
 def mouths(ship: ShipDraft) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.actions import Action, Leave, Upgrade
 from pirategames.rules.scoundrel_bay.cards import fill_display
 from pirategames.rules.scoundrel_bay.charts import Side, Symbol
+from pirategames.rules.scoundrel_bay.events import MilestoneReached, UpgradeTaken
 from pirategames.rules.scoundrel_bay.gains import gain, leave
 from pirategames.rules.scoundrel_bay.state import Draft, Question, ShipDraft, Task, aboard, answered, figures, tell, then
 
@@ -32,7 +33,7 @@ class CheckMilestones(Task):
         prizes = s.edition.variants.milestone_doubloons
         doubloons = prizes[earlier] if earlier < len(prizes) else 0
         ship.reached += (number,)
-        tell(s, "milestone", self.seat, number, doubloons)
+        tell(s, MilestoneReached(self.seat, number, doubloons))
         if s.upgrades[number]:
             then(s, UpgradeChoice(self.seat, number))
         if doubloons:
@@ -92,7 +93,7 @@ class UpgradeChoice(Question):
         upgrade, ship = variants.milestones[number].upgrades[place], aboard(s, self.seat)
         left = tuple(other for other in s.upgrades[number] if other != place)
         s.upgrades = (*s.upgrades[:number], left, *s.upgrades[number + 1 :])
-        tell(s, "upgraded", self.seat, number, int(keep), place)
+        tell(s, UpgradeTaken(self.seat, number, place, keep))
         if not keep:
             gain(s, self.seat, (Symbol("reputation", variants.milestone_reputation),), agreed=True)
             return

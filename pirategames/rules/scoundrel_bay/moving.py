@@ -6,6 +6,7 @@ from __future__ import annotations
 from pirategames.rules.scoundrel_bay.actions import Move
 from pirategames.rules.scoundrel_bay.charts import Edition, Region
 from pirategames.rules.scoundrel_bay.entering import is_held_back
+from pirategames.rules.scoundrel_bay.events import FigureMoved
 from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, aboard, put, tell
 
 
@@ -62,4 +63,4 @@ def move(s: Draft, seat: int, action: Move) -> None:
     else:
         at = put(ship.at, action.origin, ship.at[action.origin] - 1)
         ship.at = put(at, action.target, at[action.target] + 1)
-    tell(s, "moved", seat, action.target, int(action.captain), action.origin)
+    tell(s, FigureMoved(seat, action.origin, action.target, action.captain))

@@ -28,9 +28,10 @@ _LATER = ("hire", "harvest", "sell")
 def outlooks(s: Draft, seat: int) -> Iterator[Draft]:
     """The tables to which what a seat may do at any time could lead, with the most that it could have there: with crates
     opened, all or all but one; then with figures smuggled into a region, and with figures moved into one."""
-    for table, moves in _with_crates_open(s, seat) if s.ships[seat].crates else ((s, 0),):
-        tables = [table]
-        if s.ships[seat].power != NONE:
+    ship = s.ships[seat]
+    for table, moves in _with_crates_open(s, seat) if ship.crates else ((s, 0),):
+        tables = [table] if ship.crates else []
+        if ship.power != NONE:
             tables += _with_figures_smuggled(table, seat)
         yield from tables
         if moves:
@@ -136,6 +137,8 @@ def _trades(s: Draft, seat: int) -> Symbols:
 
 def _with_figures_smuggled(s: Draft, seat: int) -> Iterator[Draft]:
     """The tables after one, two and more pirates were smuggled into a region, and the captain at last, whose power ends."""
+    if not possible_smuggling(s, seat):
+        return
     for region in s.edition.near[s.ships[seat].sea]:
         table = s
         pirate, captain = Smuggle(region.number), Smuggle(region.number, True)

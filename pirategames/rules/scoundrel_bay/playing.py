@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Recruit, Sail
+from pirategames.rules.scoundrel_bay.events import UnlockSpent
 from pirategames.rules.scoundrel_bay.gains import BlindRecruitment, recruit
 from pirategames.rules.scoundrel_bay.invading import invade
 from pirategames.rules.scoundrel_bay.powers import power_of
@@ -70,7 +71,7 @@ class PlayingCard(Question):
         ship.hand = without(ship.hand, card)
         if ship.disc == disc:
             ship.unlocks, s.unlocks = ship.unlocks - 1, s.unlocks + 1
-            tell(s, "unlocked", self.seat)
+            tell(s, UnlockSpent(self.seat))
         ship.disc = disc
 
     def _recruit(self, s: Draft, card: int) -> None:

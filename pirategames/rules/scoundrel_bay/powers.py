@@ -8,6 +8,7 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Choose
 from pirategames.rules.scoundrel_bay.charts import Power
+from pirategames.rules.scoundrel_bay.events import CaptainScored, PowerChosen
 from pirategames.rules.scoundrel_bay.state import (
     ACTIVE,
     NONE,
@@ -41,7 +42,7 @@ class ChoosingPower(Question):
         aboard(s, self.seat).power = action.number
         is_last = not any(isinstance(due, ChoosingPower) for due in s.agenda)
         s.powers = () if is_last else without(s.powers, action.number)
-        tell(s, "power", self.seat, action.number)
+        tell(s, PowerChosen(self.seat, action.number))
 
 
 # ---- using them
@@ -64,7 +65,7 @@ def flip(s: Draft, seat: int) -> None:
     ship.flipped = True
     doubloons = power_score(s, seat)
     ship.doubloons += doubloons
-    tell(s, "captain_scored", seat, ship.power, doubloons)
+    tell(s, CaptainScored(seat, ship.power, doubloons))
 
 
 def power_score(s: Draft, seat: int) -> int:

@@ -7,8 +7,20 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from pirategames.rules.scoundrel_bay.actions import WHICH, Action, Beat, Reroll, Reward, Shoot, Stand, Which
+from pirategames.rules.scoundrel_bay.actions import Action, Beat, Reroll, Reward, Shoot, Stand, Which
 from pirategames.rules.scoundrel_bay.charts import Face, Symbol
+from pirategames.rules.scoundrel_bay.events import (
+    CardRewardTaken,
+    DieRolled,
+    MonsterBeaten,
+    MonsterConquered,
+    MonsterEscaped,
+    MonsterMet,
+    ReefPassed,
+    Sailed,
+    ShipDefended,
+    ShipHit,
+)
 from pirategames.rules.scoundrel_bay.gains import PirateMove, gain
 from pirategames.rules.scoundrel_bay.losses import Losses
 from pirategames.rules.scoundrel_bay.powers import power_of
@@ -36,14 +48,14 @@ def sail(s: Draft, seat: int, card: int, steps: int) -> None:
     for _ in range(steps):
         passed += [number for number, reef in enumerate(s.edition.reefs) if reef.after == ship.sea and not s.reefs[number]]
         ship.sea = next_space(s, ship.sea)
-    tell(s, "sailed", seat, ship.sea, steps, card)
+    tell(s, Sailed(seat, card, ship.sea, steps))
     then(s, CardReward(seat, card, steps), Encounter(seat))
     for number in reversed(passed):
         gain(s, seat, s.edition.reefs[number].first)
     for number in passed:
         s.reefs = (*s.reefs[:number], True, *s.reefs[number + 1 :])
         s.due += (number,)
-        tell(s, "reef", seat, number)
+        tell(s, ReefPassed(seat, number))
 
 
 @frozen(weakref_slot=False)
@@ -70,7 +82,7 @@ class CardReward(Question):
         assert isinstance(action, Reward)
         answered(s)
         which, card = action.which, s.edition.cards[self.card]
-        tell(s, "rewarded", self.seat, self.card, other=WHICH.index(which))
+        tell(s, CardRewardTaken(self.seat, self.card, which))
         if which == "none":
             return
         if which == "path":
@@ -136,7 +148,7 @@ class MeetingMonster(Question):
         kind = _chase(s, ship.sea)
         ship.sword -= power.swords
         ship.monsters += (kind,)
-        tell(s, "beaten", self.seat, kind)
+        tell(s, MonsterBeaten(self.seat, kind))
         then(s, Losses(self.seat, (Symbol("damage", power.damage),)))
         gain(s, self.seat, (Symbol("reputation", power.reputation),))
 
@@ -148,14 +160,14 @@ def shoot(s: Draft, seat: int) -> None:
     base, rest, s.chance = s.bases[kind].draw(s.chance)
     s.bases = (*s.bases[:kind], rest, *s.bases[kind + 1 :])
     free = upgrade_of(s, s.ships[seat], "free_reroll") is not None
-    tell(s, "monster", seat, kind, other=base)
+    tell(s, MonsterMet(seat, kind, base))
     s.fight = Fight(kind, base, _roll(s, seat), free)
     then(s, MonsterDie(seat))
 
 
 def _roll(s: Draft, seat: int) -> int:
     face, s.chance = s.chance.below(len(s.edition.die))
-    tell(s, "rolled", seat, face)
+    tell(s, DieRolled(seat, face))
     return face
 
 
@@ -206,8 +218,8 @@ class MonsterDie(Question):
         else:
             conquered, hit = ship.gun >= strengths[0], ship.shield < strengths[1]
         _chase(s, ship.sea)
-        tell(s, "conquered" if conquered else "escaped", self.seat, fight.monster)
-        tell(s, "hit" if hit else "defended", self.seat, fight.monster)
+        tell(s, (MonsterConquered if conquered else MonsterEscaped)(self.seat, fight.monster))
+        tell(s, (ShipHit if hit else ShipDefended)(self.seat, fight.monster))
         if hit:
             then(s, Losses(self.seat, monster.losses))
         if conquered:

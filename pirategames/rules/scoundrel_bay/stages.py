@@ -10,6 +10,7 @@ from pirategames.rules.scoundrel_bay.actions import Action, Hire, Leave, Swap
 from pirategames.rules.scoundrel_bay.bids import BlindBid, event_at_hand
 from pirategames.rules.scoundrel_bay.cards import FillGaps
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, EventCard, Resource
+from pirategames.rules.scoundrel_bay.events import EventRevealed, GhostMoved, SwapGained, SwapSpent
 from pirategames.rules.scoundrel_bay.gains import LEAVE, PirateMove, leave, recruit
 from pirategames.rules.scoundrel_bay.goods import add, held, spend
 from pirategames.rules.scoundrel_bay.meals import Cook, Meal
@@ -30,7 +31,7 @@ class EndStage(Task):
         number, s.events, s.chance = s.events.draw(s.chance)
         s.past_events += (number,)
         s.ebb = s.round
-        tell(s, "event", number=number)
+        tell(s, EventRevealed(number))
         seats = clockwise(s, self.seat)
         meal = [step for seat in seats for step in (Cook(seat), Meal(seat))]
         then(s, *_questions(s, event_at_hand(s), seats), MoveGhosts(number), *meal)
@@ -73,7 +74,7 @@ class Swapping(Question):
         answered(s)
         event = event_at_hand(s)
         spend(aboard(s, self.seat), action.resource, event.spend)
-        tell(s, "swapped", self.seat, RESOURCES.index(action.resource), event.spend, 0)
+        tell(s, SwapSpent(self.seat, action.resource, event.spend))
         then(s, *(SwapGain(self.seat, action.resource),) * event.gain)
 
     def is_idle(self, s: Draft) -> bool:
@@ -102,7 +103,7 @@ class SwapGain(Question):
             return
         answered(s)
         add(aboard(s, self.seat), action.resource, 1)
-        tell(s, "swapped", self.seat, RESOURCES.index(action.resource), 1, 1)
+        tell(s, SwapGained(self.seat, action.resource))
 
 
 # ---- recruiting from the display
@@ -157,4 +158,4 @@ class MoveGhosts(Task):
             s.ghost_dead += 1
         else:
             s.ghosts = put(s.ghosts, target, s.ghosts[target] + 1)
-        tell(s, "ghost", number=origin, other=-1 if target is None else target)
+        tell(s, GhostMoved(origin, target))

@@ -5,17 +5,17 @@ Cards, regions, treasures, crates, boards and events are known by their numbers 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, cast
 
 from attrs import define, frozen
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.actions import Action, Disc
-from pirategames.rules.scoundrel_bay.charts import Edition, Flag, Symbols
-from pirategames.rules.snapshot import quick, snapshot
+from pirategames.rules.scoundrel_bay.charts import Edition, Flag
+from pirategames.rules.scoundrel_bay.events import Event
+from pirategames.rules.snapshot import snapshot
 
-NOBODY: Final = -1
 NONE: Final = -1
 """No card, region, crate, power, or the like."""
 
@@ -23,73 +23,6 @@ ACTIVE: Final = -1
 SICK: Final = -2
 DEAD: Final = -3
 """Where a captain is who is in no region: fit on the board, sick on the board, in the graveyard."""
-
-
-# ---- what happens
-
-What = Literal[
-    "power", "turn", "unlocked", "recruited", "sailed", "reef", "rewarded", "monster", "rolled", "beaten", "conquered",
-    "escaped", "hit", "defended", "invaded", "placed", "landed", "smuggled", "dug", "plundered", "refilled", "delivered",
-    "traded", "opened", "moved", "gained", "climbed", "beyond", "left", "sold", "died", "damaged", "paid", "owes",
-    "milestone", "upgraded", "captain_scored", "bought", "slid", "scouted", "reshuffled", "event", "swapped", "bid", "bids",
-    "chose", "punished", "ghost", "cooked", "fed", "fell_sick", "healed", "tide", "last", "ended",
-]  # fmt: skip
-"""What can happen, with what the numbers of the event mean:
-
-| what | number | count | other |
-| --- | --- | --- | --- |
-| power, captain_scored | power | doubloons | |
-| turn | | which turn of the seat | |
-| recruited | card | pirates that came | |
-| sailed | space | steps | card |
-| reef, tide | reef | | |
-| rewarded | card | | place in `WHICH` |
-| monster | kind | | base |
-| rolled | face | | |
-| beaten, conquered, escaped, hit, defended | kind | | |
-| invaded | card | flags | |
-| placed, smuggled | region | 1 for the captain | |
-| landed | region | figures placed | |
-| dug | treasure | | |
-| plundered, refilled | crate | | region |
-| delivered | crate | doubloons | region |
-| traded | row | food | side |
-| opened | crate | | |
-| moved | target | 1 for the captain | origin |
-| climbed, beyond | space | | |
-| sold | resource, in `RESOURCES` | doubloons | |
-| died, fell_sick, healed | | pirates, the captain apart | place in `WHO` of who died; 2 for the captain, too |
-| damaged | space | steps | |
-| paid | resource, or none for doubloons | how many | |
-| owes | | doubloons | |
-| milestone | milestone | doubloons | |
-| upgraded | milestone | 1 if kept | place in its list |
-| bought | card | rum | |
-| slid | card | | |
-| scouted | card, or none | other cards turned | |
-| event, punished | event | | |
-| swapped | resource | how many | 0 spent, 1 got |
-| bids | rank from 0 | doubloons | |
-| chose | reward of the bid | | |
-| ghost | origin | | target, or none for the graveyard |
-| cooked, fed | | food | |
-| last, reshuffled | | turns to come; cards | |
-"""
-
-
-@frozen(weakref_slot=False)
-class Event:
-    """Something that happened: what, to or by which `seat`; `number` names a card, region, crate, space and so on,
-    `count` says how much, `other` is a second number (see `What`), `symbols` are what was gained. Everybody may
-    know of it."""
-
-    what: What
-    seat: int = NOBODY
-    number: int = NONE
-    count: int = 0
-    other: int = NONE
-    symbols: Symbols = ()
-    knowers: tuple[int, ...] | None = None
 
 
 # ---- what is to be done
@@ -116,7 +49,7 @@ class Question:
     """
 
     seat: int
-    """Who is asked."""
+    """Who is asked; `NOBODY` where several are at once."""
 
     name: ClassVar[str]
     """One word for it."""
@@ -154,11 +87,11 @@ class Question:
         """What has to be put right whenever it is at hand."""
 
     def seats(self, s: Draft) -> tuple[int, ...]:
-        """The seats that may answer it now."""
+        """The seats that may answer it now, where several are asked at once."""
         return (self.seat,)
 
     def put_to(self, seat: int) -> Question:
-        """The question as it is put to one of several."""
+        """The question as it is put to one of several: with its seat."""
         return self
 
     def not_yours(self) -> str:
@@ -355,12 +288,12 @@ class Draft:
     @property
     def question(self) -> Question | None:
         """What is asked now; None at the end. To one of several who are asked at once see `Question.put_to`."""
-        return cast(Question, self.agenda[0]) if self.agenda else None
+        return self.agenda[0] if self.agenda else None  # type: ignore[return-value]  # where a state stands, it is one
 
     @property
     def ask(self) -> str | None:
         """The name of the question at hand; None at the end."""
-        return cast(Question, self.agenda[0]).name if self.agenda else None
+        return self.question.name if self.question is not None else None
 
 
 @frozen(weakref_slot=False)
@@ -389,20 +322,10 @@ def aboard(s: Draft, seat: int) -> ShipDraft:
 
 # ---- small changes that every part of the rules makes
 
-_event = quick(Event)
 
-
-def tell(
-    s: Draft,
-    what: What,
-    seat: int = NOBODY,
-    number: int = NONE,
-    count: int = 0,
-    other: int = NONE,
-    symbols: Symbols = (),
-) -> None:
+def tell(s: Draft, event: Event) -> None:
     """Note for the log what just happened."""
-    s.told += (_event(what, seat, number, count, other, symbols),)
+    s.told += (event,)
 
 
 def then(s: Draft, *tasks: Task | Question) -> None:

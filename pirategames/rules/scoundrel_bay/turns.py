@@ -9,6 +9,7 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action, Leave
 from pirategames.rules.scoundrel_bay.cards import AddingCard
+from pirategames.rules.scoundrel_bay.events import LastTurns, TideCame, TurnBegan
 from pirategames.rules.scoundrel_bay.gains import LEAVE, leave
 from pirategames.rules.scoundrel_bay.milestones import CheckMilestones
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
@@ -34,7 +35,7 @@ class NextTurn(Task):
         following = (self.seat + 1) % s.seats
         if s.turns_left is None and all(s.reefs):
             s.turns_left = s.seats * LAST_TURNS + (s.first - following) % s.seats
-            tell(s, "last", count=s.turns_left)
+            tell(s, LastTurns(s.turns_left))
         if s.turns_left == 0:
             then(s, *[LastCrates(seat) for seat in clockwise(s, s.first)])
             return
@@ -48,7 +49,7 @@ class NextTurn(Task):
 def _begin_turn(s: Draft, seat: int) -> None:
     s.turn = seat
     aboard(s, seat).turns += 1
-    tell(s, "turn", seat, count=s.ships[seat].turns)
+    tell(s, TurnBegan(seat, s.ships[seat].turns))
     then(s, *turn_of(seat))
 
 
@@ -71,7 +72,7 @@ class EndTurn(Task):
             number = s.reefs.index(False)
             s.reefs = (*s.reefs[:number], True, *s.reefs[number + 1 :])
             s.due = (number,)
-            tell(s, "tide", number=number)
+            tell(s, TideCame(number))
         then(s, *(EndStage(following),) * len(s.due), NextTurn(self.seat))
         s.due = ()
 

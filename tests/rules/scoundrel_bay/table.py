@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
@@ -20,30 +20,19 @@ from pirategames.rules.scoundrel_bay import GAME, turns
 from pirategames.rules.scoundrel_bay.actions import Action, Buy, Done, Invade, Recruit
 from pirategames.rules.scoundrel_bay.charts import Flag, Symbol, Symbols
 from pirategames.rules.scoundrel_bay.course import settle
+from pirategames.rules.scoundrel_bay.events import Event, MonsterMet
 from pirategames.rules.scoundrel_bay.gains import gain
 from pirategames.rules.scoundrel_bay.losses import Losses
 from pirategames.rules.scoundrel_bay.questions import QUESTIONS
 from pirategames.rules.scoundrel_bay.sailing import MonsterDie
 from pirategames.rules.scoundrel_bay.stages import EndStage
-from pirategames.rules.scoundrel_bay.state import (
-    Draft,
-    Event,
-    Fight,
-    Question,
-    State,
-    Task,
-    What,
-    aboard,
-    freeze,
-    tell,
-    thaw,
-    without,
-)
+from pirategames.rules.scoundrel_bay.state import Draft, Fight, Question, State, Task, aboard, freeze, tell, thaw, without
 from pirategames.rules.scoundrel_bay.turns import NextTurn
 
 from .laying import exchanged, lay_cards, lay_crates, lay_disc, lay_in_village, lay_treasures, lay_upgrades, take_cards
 from .printed import CHARTS, EDITION, symbols
 
+E = TypeVar("E", bound=Event)
 ASKS: Final = tuple([kind.name for kind in QUESTIONS])
 """The names of all questions."""
 
@@ -306,7 +295,7 @@ def facing(s: State, kind: str, base: tuple[int, int], face: str | tuple[int, in
     draft.bases = exchanged(draft.bases, monster(kind), Pile.shuffled(without(tuple(kinds), place)))
     draft.fight = Fight(monster(kind), place, EDITION.die.index(face), free)
     draft.told = ()
-    tell(draft, "monster", 0, monster(kind), other=place)
+    tell(draft, MonsterMet(0, monster(kind), place))
     draft.agenda = (MonsterDie(0), *draft.agenda)
     settle(draft)
     return sound(freeze(draft))
@@ -378,9 +367,9 @@ def asked(s: State) -> tuple[str | None, int | None]:
     return (s.question.name, s.question.seat) if s.question is not None else (None, None)
 
 
-def told(s: State, what: What) -> list[Event]:
+def told(s: State, kind: type[E]) -> list[E]:
     """The events of one kind that the last action caused."""
-    return [event for event in s.told if event.what == what]
+    return [event for event in s.told if isinstance(event, kind)]
 
 
 def purse(s: State, seat: int = 0) -> dict[str, int]:

@@ -25,6 +25,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
 )
+from pirategames.rules.scoundrel_bay.events import MonsterBeaten, MonsterMet
 from pirategames.rules.scoundrel_bay.gains import PirateMove
 from pirategames.rules.scoundrel_bay.sailing import Encounter
 from pirategames.rules.scoundrel_bay.state import DEAD, NONE, SICK, State
@@ -193,8 +194,8 @@ def test_beastbane_earns_the_same_for_every_kind_of_monster(sea):
 
 def test_beastbane_may_shoot_all_the_same():
     s = play(hunts(), Shoot())
-    assert len(told(s, "monster")) == 1
-    assert len(told(s, "beaten")) == 0
+    assert len(told(s, MonsterMet)) == 1
+    assert len(told(s, MonsterBeaten)) == 0
 
 
 def test_beastbane_decides_before_the_base_is_seen():
@@ -206,7 +207,7 @@ def test_beastbane_decides_before_the_base_is_seen():
 def test_beastbane_with_one_sword_shoots_as_others_do():
     s = hunts(sword=1)
     assert s.ask != "beast"
-    assert len(told(s, "monster")) == 1
+    assert len(told(s, MonsterMet)) == 1
 
 
 # ---- Barrelbeard

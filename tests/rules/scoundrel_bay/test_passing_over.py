@@ -26,6 +26,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Smuggle,
 )
 from pirategames.rules.scoundrel_bay.charts import Symbol
+from pirategames.rules.scoundrel_bay.events import Died
 from pirategames.rules.scoundrel_bay.gains import PirateMove
 from pirategames.rules.scoundrel_bay.state import SICK, State, freeze, thaw
 
@@ -220,7 +221,7 @@ def test_with_nobody_aboard_and_a_recruit_in_sight_nobody_has_to_die() -> None:
     s = suffers(overflowing(), "pirate 1")
     assert (asked(s), can(s, Leave())) == (("victim", 0), True)
     after = play(s, Leave())
-    assert (after.ask, told(after, "died"), after.ships[0].crates) == ("play", [], (SWORD,))
+    assert (after.ask, told(after, Died), after.ships[0].crates) == ("play", [], (SWORD,))
 
 
 def test_no_recruit_is_in_sight_without_a_deck() -> None:

@@ -31,6 +31,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Swap,
     Take,
 )
+from pirategames.rules.scoundrel_bay.events import BidLaid, BidShown
 from pirategames.rules.scoundrel_bay.meals import Meal
 from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import unseen
@@ -116,12 +117,18 @@ def test_a_bid_is_seen_by_its_own_seat_only_until_all_are_given():
 
 def test_the_event_of_a_bid_does_not_tell_how_much():
     s = GAME.apply(stage_ends(FOUR, "spoils"), Bid(5), 2)
-    assert [(event.what, event.seat, event.number, event.count, event.other) for event in s.told] == [("bid", 2, -1, 0, -1)]
+    assert list(s.told) == [BidLaid(2)]
 
 
 def test_all_bids_are_told_when_all_are_given():
     s = GAME.apply(GAME.apply(BIDS, Bid(2), 0), Bid(1), 2)
-    assert sorted((event.seat, event.count) for event in s.told if event.what == "bids") == [(0, 2), (1, 4), (2, 1), (3, 0)]
+    shown = [event for event in s.told if isinstance(event, BidShown)]
+    assert sorted((event.seat, event.doubloons) for event in shown) == [
+        (0, 2),
+        (1, 4),
+        (2, 1),
+        (3, 0),
+    ]
 
 
 def test_the_base_of_a_monster_is_seen_only_when_it_is_shot():
