@@ -224,6 +224,8 @@ def _why_not_here(view: View, desk: Desk, key: str) -> str:
         return reason or _first(view)
     if key == "r" and ask == "roll":
         return refusal(view.table, Reroll(), view.seat or 0) or ""
+    if key == "b":
+        return refusal(view.table, Beat(), view.seat or 0) or ""
     if key == "p":
         return _why_nothing_lifted(view, desk)
     return _first(view)
