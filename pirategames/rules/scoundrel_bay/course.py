@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.events import GameEnded
 from pirategames.rules.scoundrel_bay.outlook import outlooks
-from pirategames.rules.scoundrel_bay.state import Draft, Question, tell
+from pirategames.rules.scoundrel_bay.state import NONE, Draft, Question, tell
 from pirategames.rules.scoundrel_bay.turns import NextTurn
 
 
@@ -32,4 +32,8 @@ def settle(s: Draft) -> None:
 
 def is_passed_over(s: Draft, question: Question) -> bool:
     """Whether there is nothing to decide, and nothing that may be done at any time could change that (see `outlook.py`)."""
-    return question.is_idle(s) and not any(question.opens(s, later) for later in outlooks(s, question.seat))
+    if not question.is_idle(s):
+        return False
+    ship = s.ships[question.seat]
+    has_more = ship.crates or ship.power != NONE
+    return not has_more or not any(question.opens(s, later) for later in outlooks(s, question.seat))

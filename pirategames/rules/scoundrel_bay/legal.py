@@ -12,7 +12,12 @@ from pirategames.rules.scoundrel_bay.state import Draft, Question
 @remember_last
 def ways(s: Draft) -> dict[int, tuple[Action, ...]]:
     """Everything that may be done now, by the seats that may act."""
-    return {seat: _put_to(s, seat).answers(s) + any_time(s, seat) for seat in to_act(s)}
+    question = s.question
+    if question is None:
+        return {}
+    if question.seat != NOBODY:
+        return {question.seat: question.answers(s) + any_time(s, question.seat)}
+    return {seat: question.put_to(seat).answers(s) + any_time(s, seat) for seat in question.seats(s)}
 
 
 def to_act(s: Draft) -> tuple[int, ...]:

@@ -22,8 +22,10 @@ class CheckMilestones(Task):
 
     def do(self, s: Draft) -> None:
         fill_display(s)
+        if not s.sides:
+            return
         ship = aboard(s, self.seat)
-        for number, (milestone, side) in enumerate(zip(s.edition.variants.milestones, s.sides, strict=False)):
+        for number, (milestone, side) in enumerate(zip(s.edition.variants.milestones, s.sides, strict=True)):
             if number not in ship.reached and meets(s, ship, milestone.sides[side]):
                 self._achieve(s, number)
 

@@ -16,7 +16,12 @@ from pirategames.rules.scoundrel_bay.sailing import STEPS, sail
 from pirategames.rules.scoundrel_bay.state import Draft, Question, ShipDraft, aboard, answered, tell, then, without
 
 _DISCS: Final[dict[type, Disc]] = {Recruit: "recruit", Sail: "sail", Invade: "invade"}
-_recruit, _sail, _invade = cache(Recruit), cache(Sail), cache(Invade)  # each made once: the very same object is found fast
+_recruit, _invade = cache(Recruit), cache(Invade)  # each made once: the very same object is found fast
+
+
+@cache
+def _sails(card: int) -> tuple[Sail, ...]:
+    return tuple(Sail(card, steps) for steps in STEPS)
 
 
 def allowed(ship: ShipDraft, disc: Disc) -> bool:
@@ -37,7 +42,7 @@ class PlayingCard(Question):
         if allowed(ship, "recruit"):
             plays += [_recruit(card) for card in ship.hand]
         if allowed(ship, "sail"):
-            plays += [_sail(card, steps) for card in ship.hand for steps in STEPS]
+            plays += [way for card in ship.hand for way in _sails(card)]
         if allowed(ship, "invade"):
             plays += [_invade(card) for card in ship.hand]
         return tuple(plays)

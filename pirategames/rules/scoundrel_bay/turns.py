@@ -46,6 +46,9 @@ class NextTurn(Task):
         _begin_turn(s, following)
 
 
+_next_turn = cache(NextTurn)
+
+
 def _begin_turn(s: Draft, seat: int) -> None:
     s.turn = seat
     aboard(s, seat).turns += 1
@@ -73,8 +76,10 @@ class EndTurn(Task):
             s.reefs = (*s.reefs[:number], True, *s.reefs[number + 1 :])
             s.due = (number,)
             tell(s, TideCame(number))
-        then(s, *(EndStage(following),) * len(s.due), NextTurn(self.seat))
-        s.due = ()
+        then(s, _next_turn(self.seat))
+        if s.due:
+            then(s, *(EndStage(following),) * len(s.due))
+            s.due = ()
 
 
 @frozen(weakref_slot=False)
