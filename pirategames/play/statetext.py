@@ -1,8 +1,9 @@
 """States as text, for any game: JSON whose form follows from the types of the state's fields.
 
 A class gives an object with all of its fields, a value that is written as one word gives that word, a tuple gives a list,
-a frozen set a sorted list. Where a field may hold several classes, the value stands behind its class's name:
-``["Lay", {"card": "7A"}]``. Reading is strict, so that a text means one state, and a state has one text.
+a frozen set a sorted list. Where a field may hold several classes, as a union or as a base of classes, the value stands
+behind its class's name: ``["Lay", {"card": "7A"}]``. Reading is strict, so that a text means one state, and a state has one
+text.
 """
 
 from __future__ import annotations
@@ -219,8 +220,17 @@ def _check_list(plain: Any) -> None:
 
 
 def _is_choice(kind: Any) -> bool:
-    """A union of several types; one type or None is no choice."""
-    return get_origin(kind) in (Union, UnionType) and len([part for part in get_args(kind) if part is not NoneType]) > 1
+    """A union of several types, or the base of several classes; one type or None is no choice."""
+    if get_origin(kind) in (Union, UnionType):
+        return len([part for part in get_args(kind) if part is not NoneType]) > 1
+    return _concrete(kind) != [kind]
+
+
+def _concrete(kind: Any) -> list[Any]:
+    """The classes that stand below a base; a class with none below it stands for itself."""
+    subclasses: list[Any] = kind.__subclasses__() if isinstance(kind, type) else []
+    below = [subclass for subclass in subclasses if "__attrs_attrs__" in vars(subclass)]
+    return [last for subclass in below for last in _concrete(subclass)] or [kind]
 
 
 def _choice_writer(kind: Any, converter: BaseConverter) -> Write:
@@ -249,7 +259,8 @@ def _choice_reader(kind: Any, converter: BaseConverter) -> Read:
 
 
 def _named(kind: Any) -> dict[str, Any]:
-    parts = [part for part in get_args(kind) if part not in _PLAIN and part is not NoneType]
+    kinds = get_args(kind) or (kind,)
+    parts = [one for part in kinds if part not in _PLAIN and part is not NoneType for one in _concrete(part)]
     return {(get_origin(part) or part).__name__: part for part in parts if get_origin(part) is not Literal}
 
 

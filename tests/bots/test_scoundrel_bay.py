@@ -35,8 +35,12 @@ from pirategames.rules.scoundrel_bay.actions import (
     Sell,
     Stand,
 )
+from pirategames.rules.scoundrel_bay.bids import RatKing
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.losses import Dying
+from pirategames.rules.scoundrel_bay.meals import Meal
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
-from pirategames.rules.scoundrel_bay.state import State, Task
+from pirategames.rules.scoundrel_bay.state import State
 from pirategames.testing import endings, positions
 from tests.laws.test_scoundrel_bay import exchange_secrets
 from tests.rules.scoundrel_bay.printed import EDITION
@@ -191,7 +195,7 @@ def test_it_rerolls_a_hit_by_a_kraken_for_one_of_many_rings() -> None:
 
 
 def meal(**changes: object) -> State:
-    return ask(with_ship(table(3), 0, **{"rings": 0, **changes}), Task("feed", 0))
+    return ask(with_ship(table(3), 0, **{"rings": 0, **changes}), Meal(0))
 
 
 @pytest.mark.parametrize("food", [6, 9])
@@ -235,24 +239,24 @@ def test_in_its_last_turn_it_sends_ashore_whoever_scores_most() -> None:
 
 def test_in_its_last_turn_it_takes_pirates_off_the_beach_by_a_move() -> None:
     state = with_ship(at_the_end(table(3)), 0, at={"driftwood_strand": 1}, reputation=10)
-    state = ask(state, Task("move", 0))
+    state = ask(state, PirateMove(0))
     assert decides(state) == Move(region("driftwood_strand"), region("gullwick"))
 
 
 def test_it_moves_nobody_where_that_only_loses() -> None:
-    state = ask(with_ship(at_the_end(table(3)), 0, at={"arbega": 1}), Task("move", 0))
+    state = ask(with_ship(at_the_end(table(3)), 0, at={"arbega": 1}), PirateMove(0))
     assert decides(state) == Leave()
 
 
 def test_it_lets_a_sick_one_die_rather_than_an_active_one() -> None:
-    state = ask(with_ship(table(3), 0, active=2, sick=1), Task("victim", 0))
+    state = ask(with_ship(table(3), 0, active=2, sick=1), Dying(0))
     assert decides(state) == Lose("sick")
 
 
 @pytest.mark.parametrize(("active", "sick"), [(1, 0), (6, 0), (0, 1)])
 def test_its_captain_lives_while_there_is_anybody_else_to_die(active: int, sick: int) -> None:
     for turns in (1, 9):
-        state = ask(with_ship(table(3), 0, active=active, sick=sick, turns=turns), Task("victim", 0))
+        state = ask(with_ship(table(3), 0, active=active, sick=sick, turns=turns), Dying(0))
         action = decides(state)
         assert isinstance(action, Lose)
         assert action.who != "captain"
@@ -266,7 +270,7 @@ def test_at_the_end_it_sells_all_that_it_has() -> None:
 
 
 def test_it_pays_the_rat_king_with_what_it_needs_least() -> None:
-    state = ask(with_ship(table(3), 0, food=9, rum=1, maps=1, rings=1, active=1), Task("pay", 0))
+    state = ask(with_ship(table(3), 0, food=9, rum=1, maps=1, rings=1, active=1), RatKing(0))
     assert decides(state) == Pay("food")
 
 

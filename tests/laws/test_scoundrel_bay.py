@@ -13,11 +13,13 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.state import ASKS, Ask, Ship, State, aboard, freeze, thaw
+from pirategames.rules.scoundrel_bay.events import CaptainScored, EventRevealed, MilestoneReached, UpgradeTaken
+from pirategames.rules.scoundrel_bay.state import Ship, State, aboard, freeze, thaw
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.testing import Played, laws_of, played
 from pirategames.testing.rendering import rendered_by
+from tests.rules.scoundrel_bay.table import ASKS
 
 # A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
 FEWER: Final = settings(max_examples=settings.default.max_examples // 4)
@@ -43,7 +45,7 @@ def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
     return freeze(s)
 
 
-_RARE: Final[frozenset[Ask]] = frozenset(
+_RARE: Final[frozenset[str]] = frozenset(
     ("invade", "beast", "blind", "hire", "maps", "order", "light", "trade", "harbor", "upgrade", "final", "plunder", "roll")
 )
 
@@ -121,13 +123,13 @@ def _new_effects(s: State) -> list[str]:
     """What of the events and variants begins to count in this position."""
     found, variants = [], s.edition.variants
     for event in s.told:
-        match event.what:
-            case "event":
-                found.append(f"event {s.edition.events[event.number].id}")
-            case "captain_scored":
-                found.append(f"power {variants.powers[event.number].id}")
-            case "upgraded" if event.count:
-                found.append(f"upgrade {variants.milestones[event.number].upgrades[event.other].id}")
-            case "milestone":
-                found.append(f"side {variants.milestones[event.number].id} {s.sides[event.number]}")
+        match event:
+            case EventRevealed(event=number):
+                found.append(f"event {s.edition.events[number].id}")
+            case CaptainScored(power=power):
+                found.append(f"power {variants.powers[power].id}")
+            case UpgradeTaken(milestone=milestone, place=place, is_kept=True):
+                found.append(f"upgrade {variants.milestones[milestone].upgrades[place].id}")
+            case MilestoneReached(milestone=milestone):
+                found.append(f"side {variants.milestones[milestone].id} {s.sides[milestone]}")
     return found

@@ -248,6 +248,46 @@ def test_a_field_of_several_classes_is_read_strictly(old: str, new: str) -> None
         read_state(UNIONS, LAYING.replace(old, new))
 
 
+@frozen
+class _Deed:
+    seat: int
+
+
+@frozen
+class _Took(_Deed):
+    card: Card
+
+
+@frozen
+class _Left(_Deed):
+    pass
+
+
+@frozen
+class _Story:
+    deeds: tuple[_Deed, ...]
+
+
+class _Stories:
+    state_type = _Story
+
+
+STORIES: Any = _Stories()
+STORY = '{"deeds":[["_Took",{"seat":1,"card":"1B"}],["_Left",{"seat":0}]]}'
+
+
+def test_a_field_of_a_base_names_the_class() -> None:
+    story = _Story((_Took(1, ONE), _Left(0)))
+    assert write_state(STORIES, story) == STORY
+    assert read_state(STORIES, STORY) == story
+
+
+@pytest.mark.parametrize("wrong", ['["_Deed",{"seat":0}]', '["_Story",{"seat":0}]', '{"seat":0}'])
+def test_a_field_of_a_base_is_read_strictly(wrong: str) -> None:
+    with pytest.raises(NotationError):
+        read_state(STORIES, STORY.replace('["_Left",{"seat":0}]', wrong))
+
+
 # ---- the start of the program
 
 

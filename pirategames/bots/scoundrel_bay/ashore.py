@@ -18,8 +18,8 @@ from pirategames.rules.scoundrel_bay.actions import (
     Place,
     Plunder,
 )
+from pirategames.rules.scoundrel_bay.entering import visit_of
 from pirategames.rules.scoundrel_bay.invading import regions_at_hand
-from pirategames.rules.scoundrel_bay.regions import visit_of
 from pirategames.rules.scoundrel_bay.state import NONE, put, strength
 
 

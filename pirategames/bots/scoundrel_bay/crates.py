@@ -12,8 +12,11 @@ from pirategames.bots.scoundrel_bay.stages import fed_worth
 from pirategames.bots.scoundrel_bay.turns import stakes_of
 from pirategames.bots.scoundrel_bay.worths import worth
 from pirategames.rules.scoundrel_bay.actions import Action, Open
-from pirategames.rules.scoundrel_bay.stages import most_mouths
+from pirategames.rules.scoundrel_bay.meals import Meal, most_mouths
+from pirategames.rules.scoundrel_bay.playing import PlayingCard
+from pirategames.rules.scoundrel_bay.sailing import MonsterDie
 from pirategames.rules.scoundrel_bay.state import ShipDraft, without
+from pirategames.rules.scoundrel_bay.turns import LastCrates
 
 MORE: Final = 0.3
 """What opening must bring more, so that it is worth a crate."""
@@ -36,14 +39,14 @@ def _opened_more(eye: Lookout, crate: int) -> float:
     after = copy_of(ship)
     after.crates = without(ship.crates, crate)
     gain(eye, after, eye.edition.crates[crate].contents)
-    match eye.s.ask:
-        case "final":
+    match eye.s.question:
+        case LastCrates():
             return worth(eye, after) - worth(eye, ship)
-        case "play":
+        case PlayingCard():
             return _for_an_invasion(eye, ship, after) - MORE
-        case "roll":
+        case MonsterDie():
             return _for_a_fight(eye, ship, after) - MORE
-        case "feed":
+        case Meal():
             fed = max(fed_worth(eye, after, count) for count in range(most_mouths(after) + 1))
             return fed - max(fed_worth(eye, ship, count) for count in range(most_mouths(ship) + 1)) - MORE
     return 0.0

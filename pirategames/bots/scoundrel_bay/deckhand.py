@@ -13,6 +13,15 @@ from pirategames.bots.scoundrel_bay.lookout import Lookout, lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED, Plan
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay.actions import Action, Invade, Open, Recruit, Sail, Smuggle
+from pirategames.rules.scoundrel_bay.ashore import Digging, InHarbor, Plundering
+from pirategames.rules.scoundrel_bay.bids import BidReward, BlindBid, RatKing
+from pirategames.rules.scoundrel_bay.cards import AddingCard
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.invading import Invading
+from pirategames.rules.scoundrel_bay.losses import Dying
+from pirategames.rules.scoundrel_bay.meals import Meal
+from pirategames.rules.scoundrel_bay.playing import PlayingCard
+from pirategames.rules.scoundrel_bay.stages import Arrival, SwapGain, Swapping
 from pirategames.rules.scoundrel_bay.view import View
 
 
@@ -33,29 +42,29 @@ class Deckhand:
         answers = tuple([action for action in legal if not isinstance(action, Open | Smuggle)])
         if len(answers) < 2:
             return answers[0] if answers else legal[0]
-        if eye.s.ask == "bid":
+        if isinstance(eye.s.question, BlindBid):
             return stages.best_bid(eye, chance)
-        return _ANSWERS.get(eye.s.ask or "", offers.best_offer)(eye, answers)
+        return _ANSWERS.get(type(eye.s.question), offers.best_offer)(eye, answers)
 
 
 def _play(eye: Lookout, legal: tuple[Action, ...]) -> Action:
     return turns.best_play(eye, tuple([action for action in legal if isinstance(action, Recruit | Sail | Invade)]))
 
 
-_ANSWERS: Final[dict[str, Callable[[Lookout, tuple[Action, ...]], Action]]] = {
-    "play": _play,
-    "card": hands.best_card,
-    "invade": ashore.best_place,
-    "dig": ashore.next_dig,
-    "plunder": ashore.next_crate,
-    "harbor": ashore.next_in_harbor,
-    "move": ashore.best_move,
-    "pay": stages.best_payment,
-    "spoils": stages.best_spoils,
-    "swap": stages.best_swap,
-    "get": stages.best_get,
-    "arrival": stages.best_hire,
-    "victim": stages.best_victim,
-    "feed": stages.best_meal,
+_ANSWERS: Final[dict[type, Callable[[Lookout, tuple[Action, ...]], Action]]] = {
+    PlayingCard: _play,
+    AddingCard: hands.best_card,
+    Invading: ashore.best_place,
+    Digging: ashore.next_dig,
+    Plundering: ashore.next_crate,
+    InHarbor: ashore.next_in_harbor,
+    PirateMove: ashore.best_move,
+    RatKing: stages.best_payment,
+    BidReward: stages.best_spoils,
+    Swapping: stages.best_swap,
+    SwapGain: stages.best_get,
+    Arrival: stages.best_hire,
+    Dying: stages.best_victim,
+    Meal: stages.best_meal,
 }
 """Who answers what; everything else is a plain offer."""

@@ -10,8 +10,10 @@ from attrs import define, field
 from pirategames.bots.scoundrel_bay.majorities import Chances, chances_of
 from pirategames.bots.scoundrel_bay.plans import Plan
 from pirategames.rules.scoundrel_bay.charts import Edition, Flag, Region
-from pirategames.rules.scoundrel_bay.course import LAST_TURNS
+from pirategames.rules.scoundrel_bay.meals import Cook, Meal
+from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.state import DEAD, State, strength
+from pirategames.rules.scoundrel_bay.turns import LAST_TURNS
 from pirategames.rules.scoundrel_bay.view import View
 
 PACE: Final = 1.3
@@ -116,5 +118,5 @@ def turns_to_come(s: State, seat: int) -> float:
 
 def meals_to_come(s: State) -> int:
     """How many stages end yet, the present one if it is ending."""
-    ending = any(t.what in ("cook", "stage") or (t.what == "feed" and t.seat >= 0) for t in s.agenda)
+    ending = any(isinstance(due, EndStage | Cook | Meal) for due in s.agenda)
     return s.reefs.count(False) + len(s.due) + ending

@@ -10,10 +10,10 @@ from pirategames.bots.scoundrel_bay.gains import copy_of, gain
 from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.bots.scoundrel_bay.worths import MAP, crate_worth, worth, worth_of_gain
 from pirategames.rules.scoundrel_bay.actions import Trade
+from pirategames.rules.scoundrel_bay.ashore import delivery_price, treasure_strength
 from pirategames.rules.scoundrel_bay.charts import TYPES, Region
+from pirategames.rules.scoundrel_bay.entering import crate_strength
 from pirategames.rules.scoundrel_bay.goods import affords, spend
-from pirategames.rules.scoundrel_bay.invading import crate_strength
-from pirategames.rules.scoundrel_bay.regions import delivery_price, treasure_strength
 from pirategames.rules.scoundrel_bay.state import NONE, ShipDraft
 
 SPENT: Final = 0.6

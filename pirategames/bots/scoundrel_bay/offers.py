@@ -23,8 +23,19 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Upgrade,
 )
+from pirategames.rules.scoundrel_bay.ashore import LightFingers, OldSketches
 from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols
+from pirategames.rules.scoundrel_bay.gains import (
+    SELLS_FOR,
+    BlindRecruitment,
+    GoldtongueTrade,
+    Hiring,
+    OfferedSymbol,
+    Selling,
+)
 from pirategames.rules.scoundrel_bay.goods import add, spend
+from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
+from pirategames.rules.scoundrel_bay.sailing import CardReward, MeetingMonster, MonsterDie
 
 PATH: Final = 2.0
 """What the move to a hideout is worth that comes with a path."""
@@ -36,27 +47,29 @@ WHOLE: Final = 12
 
 def best_offer(eye: Lookout, legal: tuple[Action, ...]) -> Action:
     """The best answer to an offer."""
-    match eye.s.ask:
-        case "reward":
-            return _best_reward(eye, legal)
-        case "roll":
+    match eye.s.question:
+        case CardReward(card=card):
+            return _best_reward(eye, card, legal)
+        case MonsterDie():
             return _stand_or_reroll(eye, legal)
-        case "sell" | "maps":
-            return _best_sale(eye, legal)
-        case "trade":
-            return best_market(eye, eye.s.agenda[0].number, legal)
-        case "upgrade":
-            return max(legal, key=lambda action: _upgrade_worth(eye, action))
-        case "light":
-            contents = eye.edition.crates[eye.s.agenda[0].numbers[0]].contents
+        case Selling():
+            return _best_sale(eye, SELLS_FOR, legal)
+        case OldSketches(doubloons=doubloons):
+            return _best_sale(eye, doubloons, legal)
+        case GoldtongueTrade(discount=discount):
+            return best_market(eye, discount, legal)
+        case UpgradeChoice(milestone=milestone):
+            return max(legal, key=lambda action: _upgrade_worth(eye, milestone, action))
+        case LightFingers(crates=crates):
+            contents = eye.edition.crates[crates[0]].contents
             return max(legal, key=lambda action: _content_worth(eye, contents, action))
-        case "beast":
-            return Beat() if _beats(eye) else Shoot()
+        case MeetingMonster():
+            return Beat() if Beat() in legal and _beats(eye) else Shoot()
     return _take_or_leave(eye, legal)
 
 
-def _best_reward(eye: Lookout, legal: tuple[Action, ...]) -> Action:
-    card = eye.edition.cards[eye.s.agenda[0].number]
+def _best_reward(eye: Lookout, number: int, legal: tuple[Action, ...]) -> Action:
+    card = eye.edition.cards[number]
     printed = {"star": card.star, "sun": card.sun, "moon": card.moon}
 
     def value(action: Action) -> float:
@@ -90,14 +103,14 @@ def _beats(eye: Lookout) -> bool:
     return worth(eye, after) - worth(eye, ship) > fight_worth(eye, ship)
 
 
-def _best_sale(eye: Lookout, legal: tuple[Action, ...]) -> Action:
+def _best_sale(eye: Lookout, price: int, legal: tuple[Action, ...]) -> Action:
     """The resource whose sale is worth most, if any is."""
-    ship, price = eye.s.ships[eye.seat], eye.s.agenda[0].number if eye.s.ask == "maps" else 2
+    ship = eye.s.ships[eye.seat]
     best, most = legal[-1], worth(eye, ship) + 0.05
     for action in legal:
         if isinstance(action, Sell):
             after = copy_of(ship)
-            if eye.s.ask == "maps":
+            if isinstance(eye.s.question, OldSketches):
                 spend(after, "map", 1)
             else:
                 add(after, action.resource, -1)
@@ -111,14 +124,14 @@ def _content_worth(eye: Lookout, contents: Symbols, action: Action) -> float:
     return reward_worth(eye, (Symbol(contents[action.number].kind),)) if isinstance(action, Choose) else 0.0
 
 
-def _upgrade_worth(eye: Lookout, action: Action) -> float:
+def _upgrade_worth(eye: Lookout, milestone: int, action: Action) -> float:
     """What an upgrade is worth, kept or discarded."""
     if not isinstance(action, Upgrade):
         return 0.0
     variants = eye.edition.variants
     if not action.keep:
         return reward_worth(eye, (Symbol("reputation", variants.milestone_reputation),))
-    upgrade = variants.milestones[eye.s.agenda[0].number].upgrades[action.number]
+    upgrade = variants.milestones[milestone].upgrades[action.number]
     ship = eye.s.ships[eye.seat]
     after = copy_of(ship)
     after.active += min(upgrade.pirates, ship.citizens)
@@ -128,14 +141,14 @@ def _upgrade_worth(eye: Lookout, action: Action) -> float:
 
 def _take_or_leave(eye: Lookout, legal: tuple[Action, ...]) -> Action:
     """Take what is worth more than it costs; of several things the first."""
-    question = eye.s.agenda[0]
     if Take() not in legal:
         return legal[0]
-    match question.what:
-        case "blind":
-            takes = blind_worth(eye) > max(0, question.other) * RUM
-        case "hire":
-            takes = blind_worth(eye) > question.symbols[0].amount + question.symbols[0].rum * RUM
-        case _:
-            takes = reward_worth(eye, question.symbols) >= 0
+    takes = True
+    match eye.s.question:
+        case BlindRecruitment(rum=rum):
+            takes = blind_worth(eye) > rum * RUM
+        case Hiring(symbol=symbol):
+            takes = blind_worth(eye) > symbol.amount + symbol.rum * RUM
+        case OfferedSymbol(symbol=symbol):
+            takes = reward_worth(eye, (symbol,)) >= 0
     return Take() if takes else Leave()

@@ -11,9 +11,10 @@ from pirategames.bots.scoundrel_bay.turns import recruit, reward_worth
 from pirategames.bots.scoundrel_bay.worths import worth
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay.actions import Action, Bid, Choose, Feed, Hire, Lose, Pay, Swap
+from pirategames.rules.scoundrel_bay.bids import event_at_hand
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, EventCard, Resource
 from pirategames.rules.scoundrel_bay.goods import add, held, spend
-from pirategames.rules.scoundrel_bay.stages import event_at_hand, mouths
+from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, ShipDraft
 
 BOLD: Final = (0.35, 0.75)
@@ -92,7 +93,7 @@ def best_swap(eye: Lookout, legal: tuple[Action, ...]) -> Action:
         if isinstance(action, Swap):
             after = copy_of(ship)
             add(after, action.resource, -1)
-            for _ in range(eye.s.edition.events[eye.s.agenda[0].number].gain):
+            for _ in range(event_at_hand(eye.s).gain):
                 others = [resource for resource in RESOURCES if resource not in ("ring", action.resource)]
                 add(after, max(others, key=partial(_gained, eye, after)), 1)
             if (value := worth(eye, after)) > most:
@@ -133,11 +134,12 @@ def best_hire(eye: Lookout, legal: tuple[Action, ...]) -> Action:
 
 
 def best_victim(eye: Lookout, legal: tuple[Action, ...]) -> Action:
-    """Who is missed least; never the captain, who counts two, alive or dead, while there is anybody else."""
+    """Who is missed least; never the captain, who counts two, alive or dead, while there is anybody else. With nobody aboard
+    nobody dies."""
     ship = eye.s.ships[eye.seat]
     mortals = [action for action in legal if isinstance(action, Lose)]
     others = [action for action in mortals if action.who != "captain"]
-    return max(others or mortals, key=lambda action: _without(eye, ship, action))
+    return max(others or mortals, key=lambda action: _without(eye, ship, action), default=legal[0])
 
 
 def _without(eye: Lookout, ship: ShipDraft, action: Lose) -> float:

@@ -1,8 +1,14 @@
 """Fortunes of Scoundrel Bay: sail, recruit, invade; for two to four.
 
-Read it in the order of play: `charts` (what is printed), `actions`, `state`, `setup`, `course` (turns, what is due),
-`recruiting`, `sailing`, `invading`, `regions`, `moving`, `cards`, `stages` (events, bids, meals), `scoring`; then what is
-made of it: `legal`, `refusals`, `acting`, `view`, `faults`, `game`.
+What lies on the table: `charts` (what is printed), `actions`, `events`, `state`, `setup`.
+
+The parts of a turn, each a room with its questions (`questions` lists them all): `turns` (the course of the game), `playing`
+(a card and an action; recruiting), `sailing` (the card’s reward, fights), `invading` (placing), `ashore` (beaches, villages,
+harbors), `gains` (rewards, moves, the market), `losses` (who dies), `milestones` (upgrades), `cards` (the hand), `stages`
+(events), `bids`, `meals`; `powers` (captains). Besides: `anytime` (crates, smuggling), `scoring`.
+
+What they stand on: `goods`, `reputation`, `upgrades`, `moving` and `entering` (who may go where). What is made of them:
+`outlook` and `course` (which question is put), `legal` (what may be done, why not, and doing it), `view`, `faults`, `game`.
 """
 
 from pirategames.rules.scoundrel_bay.game import GAME

@@ -240,3 +240,5 @@ Action = (
     | Ashore | Done | Mark | Dig | Plunder | Deliver | Trade | Open | Smuggle | Upgrade | Buy | Scout | Swap | Hire | Bid
     | Pay | Feed
 )  # fmt: skip
+ACTIONS: Final[tuple[type[Action], ...]] = Action.__args__
+"""All kinds of actions."""

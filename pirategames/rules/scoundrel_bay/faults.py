@@ -6,11 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
+from pirategames.rules.scoundrel_bay.ashore import Digging, InHarbor, Plundering
+from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.scoundrel_bay.charts import TYPES
 from pirategames.rules.scoundrel_bay.goods import last_space
-from pirategames.rules.scoundrel_bay.legal import answers, to_act
+from pirategames.rules.scoundrel_bay.invading import Invading
+from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.reputation import space_of
-from pirategames.rules.scoundrel_bay.state import ASKS, DEAD, NONE, Draft, ShipDraft
+from pirategames.rules.scoundrel_bay.sailing import MonsterDie
+from pirategames.rules.scoundrel_bay.state import DEAD, NONE, Draft, Question, ShipDraft
 
 
 def faults(s: Draft) -> tuple[str, ...]:
@@ -25,7 +29,7 @@ def faults(s: Draft) -> tuple[str, ...]:
     if not found and any(space_of(s, further) < space_of(s, disc) for further, disc in pairwise(s.standing)):
         found.append("the reputation discs are not in the order of their spaces")
     if not found and not _is_asked(s):
-        found.append(f"nothing asks for the {s.ask}")
+        found.append(f"nothing asks for the {type(s.agenda[0]).__name__ if s.agenda else 'end'}")
     return tuple(found)
 
 
@@ -142,17 +146,14 @@ def _is_asked(s: Draft) -> bool:
     if not s.agenda:
         return s.turns_left == 0 and s.visit is None and s.fight is None
     question = s.agenda[0]
-    if question.what not in ASKS:
+    if not isinstance(question, Question):
         return False
-    ask = question.what
-    visiting, fighting = s.visit is not None, s.fight is not None
+    kinds = {type(due) for due in s.agenda}
     fits = (
-        visiting >= (ask in ("invade", "dig", "plunder", "harbor"))
-        and fighting == any(task.what == "roll" for task in s.agenda)
-        and visiting == any(task.what == "invade" for task in s.agenda)
-        and bool(s.bids) == any(task.what == "bid" for task in s.agenda)
-        and (ask == "bid" or 0 <= question.seat < s.seats)
+        (s.visit is not None) == (Invading in kinds)
+        and (s.visit is not None or not isinstance(question, Digging | Plundering | InHarbor))
+        and (s.fight is not None) == (MonsterDie in kinds)
+        and bool(s.bids) == (BlindBid in kinds)
+        and (isinstance(question, BlindBid) or 0 <= question.seat < s.seats)
     )
-    if not fits:
-        return False
-    return bool(to_act(s)) if ask == "bid" else bool(answers(s, question))
+    return fits and bool(to_act(s)) and all(question.put_to(seat).answers(s) for seat in to_act(s))

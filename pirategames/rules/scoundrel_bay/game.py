@@ -9,51 +9,19 @@ from attrs import frozen
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import HOUSE, EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
-from pirategames.rules.scoundrel_bay.acting import do
 from pirategames.rules.scoundrel_bay.actions import (
+    ACTIONS,
     Action,
-    Ashore,
-    Beat,
-    Bid,
-    Buy,
-    Choose,
-    Deliver,
-    Dig,
-    Done,
-    Feed,
-    Hire,
-    Invade,
-    Leave,
-    Lose,
-    Mark,
-    Move,
-    Open,
-    Pay,
-    Place,
-    Plunder,
-    Recruit,
-    Reroll,
-    Reward,
-    Sail,
-    Scout,
-    Sell,
-    Shoot,
-    Smuggle,
-    Stand,
-    Swap,
-    Take,
-    Trade,
-    Upgrade,
 )
 from pirategames.rules.scoundrel_bay.charts import SEATS, STAGES, Edition
 from pirategames.rules.scoundrel_bay.course import begin, settle
+from pirategames.rules.scoundrel_bay.events import Event
 from pirategames.rules.scoundrel_bay.faults import faults
-from pirategames.rules.scoundrel_bay.legal import legal, to_act
+from pirategames.rules.scoundrel_bay.legal import do, legal, refusal, to_act
 from pirategames.rules.scoundrel_bay.packed import is_packed
-from pirategames.rules.scoundrel_bay.refusals import refusal
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.setup import Variants, set_up
-from pirategames.rules.scoundrel_bay.state import Event, State, freeze, thaw
+from pirategames.rules.scoundrel_bay.state import State, freeze, thaw
 from pirategames.rules.scoundrel_bay.view import View, imagine, view_of
 
 
@@ -125,10 +93,7 @@ class ScoundrelBay:
     seats: range = SEATS
     rules_version: int = 1
     options: tuple[Option, ...] = OPTIONS
-    actions: tuple[type, ...] = (
-        Choose, Recruit, Sail, Invade, Reward, Beat, Shoot, Reroll, Stand, Take, Leave, Move, Sell, Lose, Place, Ashore,
-        Done, Mark, Dig, Plunder, Deliver, Trade, Open, Smuggle, Upgrade, Buy, Scout, Swap, Hire, Bid, Pay, Feed,
-    )  # fmt: skip
+    actions: tuple[type, ...] = ACTIONS
     state_type: type[State] = State
     longest: int = (STAGES * 10 + 3) * SEATS[-1] * 150 + STAGES * SEATS[-1] * 60
     """A stage lasts 10 rounds at most; nobody has more pirates, crates and other things to decide about in a turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, Resource, Tool
+from pirategames.rules.scoundrel_bay.events import DebtMade, DoubloonsPaid, ShipDamaged
 from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, aboard, tell
 
 _FIELD: Final[dict[Resource, Literal["food", "rum", "maps", "rings"]]] = {
@@ -50,9 +51,9 @@ def pay_doubloons(s: Draft, seat: int, count: int) -> None:
     paid = min(count, ship.doubloons)
     ship.doubloons -= paid
     ship.debt += count - paid
-    tell(s, "paid", seat, count=paid)
+    tell(s, DoubloonsPaid(seat, paid))
     if paid < count:
-        tell(s, "owes", seat, count=count - paid)
+        tell(s, DebtMade(seat, count - paid))
 
 
 def last_space(s: Draft, tool: Tool) -> int:
@@ -75,6 +76,6 @@ def take_damage(s: Draft, seat: int, count: int) -> None:
     ship, tracks = aboard(s, seat), s.edition.tracks
     room = len(tracks.damage_gold) - ship.damage
     ship.damage += min(count, room)
-    tell(s, "damaged", seat, ship.damage, count)
+    tell(s, ShipDamaged(seat, ship.damage, count))
     if count > room:
         pay_doubloons(s, seat, (count - room) * tracks.damage_beyond)

@@ -1,28 +1,46 @@
-"""Invading: placing pirates region by region. What is done in a region stands in `regions.py`."""
+"""Invading: placing pirates region by region. What is done in a region stands in `ashore.py`."""
 
 from __future__ import annotations
 
-from attrs import evolve
+from typing import ClassVar
 
-from pirategames.rules.scoundrel_bay.actions import Place, Smuggle
-from pirategames.rules.scoundrel_bay.charts import Region
+from attrs import evolve, frozen
+
+from pirategames.rules.scoundrel_bay.actions import Action, Ashore, Done, Place
+from pirategames.rules.scoundrel_bay.ashore import land
+from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag, Region
+from pirategames.rules.scoundrel_bay.entering import (
+    can_land,
+    can_raid,
+    hideout_swords,
+    lightest_crate,
+    owes_delivery,
+    ship_swords,
+    visit_of,
+)
+from pirategames.rules.scoundrel_bay.events import FigurePlaced, InvasionBegan
 from pirategames.rules.scoundrel_bay.goods import affords, spend
-from pirategames.rules.scoundrel_bay.powers import flip, power_of
-from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.powers import flip
 from pirategames.rules.scoundrel_bay.state import (
     ACTIVE,
     NONE,
     Draft,
+    Question,
     ShipDraft,
     Visit,
     aboard,
+    answered,
     put,
     strength,
-    task,
     tell,
     then,
 )
-from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
+
+
+def flags(s: Draft, ship: ShipDraft, flag: Flag) -> int:
+    """How many flags of a colour the crew area shows, those printed on the board included."""
+    cards, printed = s.edition.cards, s.edition.boards[ship.board].flags[FLAGS.index(flag)]
+    return printed + sum([cards[card].flag == flag for card in ship.crew])
 
 
 def invade(s: Draft, seat: int, card: int) -> None:
@@ -31,8 +49,111 @@ def invade(s: Draft, seat: int, card: int) -> None:
     ship, flag = aboard(s, seat), s.edition.cards[card].flag
     ship.slot += (card,)
     s.visit = Visit(flag, flags(s, ship, flag))
-    tell(s, "invaded", seat, card, s.visit.left)
-    then(s, task("invade", seat))
+    tell(s, InvasionBegan(seat, card, s.visit.left))
+    then(s, Invading(seat))
+
+
+@frozen(weakref_slot=False)
+class Invading(Question):
+    """Who is placed where, figure by figure: in the region at hand until it is resolved, or in a new one."""
+
+    name: ClassVar = "invade"
+    takes: ClassVar = (Place, Ashore, Done)
+    first: ClassVar = "The invasion goes on: place pirates, or end it."
+
+    def answers(self, s: Draft) -> tuple[Action, ...]:
+        places = possible_places(s, self.seat)
+        if visit_of(s).region == NONE:
+            return (*places, Done())
+        return (*places, Ashore()) if can_land(s, self.seat) else places
+
+    def why_not(self, s: Draft, action: Action) -> str:
+        match action:
+            case Place(region, captain):
+                return self._why_not_place(s, region, captain)
+            case Ashore():
+                is_empty = visit_of(s).region == NONE
+                return "Place a pirate first." if is_empty else "Not yet: a crate asks for more pirates here."
+        return "Pirates are in the region: bring them ashore."
+
+    def answer(self, s: Draft, action: Action) -> None:
+        match action:
+            case Place():
+                self._place(s, action)
+            case Ashore():
+                land(s, self.seat)
+            case _:
+                self._end(s)
+
+    def is_idle(self, s: Draft) -> bool:
+        return not possible_places(s, self.seat)
+
+    def opens(self, s: Draft, later: Draft) -> bool:
+        """More may be placed; or swords of a crate make a raid of what is a delivery now."""
+        is_raid = owes_delivery(s, s.ships[self.seat]) and not owes_delivery(later, later.ships[self.seat])
+        return is_raid or not self.is_idle(later)
+
+    def pass_over(self, s: Draft) -> None:
+        """Nobody else can go ashore: the region at hand is resolved, or the invasion is over."""
+        if visit_of(s).region == NONE:
+            self._end(s)
+        else:
+            assert can_land(s, self.seat)
+            land(s, self.seat)
+
+    def _place(self, s: Draft, action: Place) -> None:
+        """A figure goes into a region; the first one in a hideout pays its maps. A captain who invades turns the power
+        over."""
+        visit, ship = visit_of(s), aboard(s, self.seat)
+        region = s.edition.regions[action.region]
+        if visit.region == NONE and region.maps:
+            spend(ship, "map", region.maps)
+        put_ashore(ship, action.region, action.captain)
+        tell(s, FigurePlaced(self.seat, action.region, action.captain))
+        s.visit = evolve(
+            visit,
+            left=visit.left - 1,
+            region=action.region,
+            landed=visit.landed + 1,
+            captain=visit.captain or action.captain,
+        )
+        if action.captain:
+            flip(s, self.seat)
+
+    def _end(self, s: Draft) -> None:
+        answered(s)
+        s.visit = None
+
+    def _why_not_place(self, s: Draft, number: int, captain: bool) -> str:
+        visit, ship, regions = visit_of(s), s.ships[self.seat], s.edition.regions
+        if not 0 <= number < len(regions):
+            return "There is no such region."
+        region = regions[number]
+        if visit.region not in (NONE, number):
+            return f"{regions[visit.region].name} is resolved first."
+        if number in visit.done:
+            return f"{region.name} has been invaded in this turn."
+        if ship.sea not in region.sea:
+            return f"{region.name} is not near your ship."
+        if region.flag != visit.flag:
+            return f"{region.name} flies {region.flag}, and your card {visit.flag}."
+        if not visit.left:
+            return f"Your crew area shows no more {visit.flag} flags."
+        if (ship.captain != ACTIVE) if captain else not ship.active:
+            return "Your captain is not fit on your ship." if captain else "No fit pirate is left on your ship."
+        return f"{region.name} {why_closed(s, self.seat, region, captain)}."
+
+
+def put_ashore(ship: ShipDraft, region: int, captain: bool) -> None:
+    """A fit figure of a ship goes into a region."""
+    if captain:
+        ship.captain = region
+    else:
+        ship.active -= 1
+        ship.at = put(ship.at, region, ship.at[region] + 1)
+
+
+# ---- who may be placed where
 
 
 def regions_at_hand(s: Draft, seat: int) -> tuple[Region, ...]:
@@ -61,9 +182,6 @@ def possible_places(s: Draft, seat: int) -> tuple[Place, ...]:
     return tuple(places)
 
 
-# ---- who may enter
-
-
 def why_closed(s: Draft, seat: int, region: Region, captain: bool) -> str | None:
     """Why a figure cannot be placed in a near region of the flag played, in a few words; None where it can."""
     ship = s.ships[seat]
@@ -72,9 +190,9 @@ def why_closed(s: Draft, seat: int, region: Region, captain: bool) -> str | None
     if region.kind == "harbor" and not can_raid(s, ship, region):
         lightest = lightest_crate(s, ship, region)
         if lightest is None:
-            return f"needs {_ship_swords(ship, region)} swords, or a crate to deliver"
+            return f"needs {ship_swords(ship, region)} swords, or a crate to deliver"
         if _strength_to_come(s, ship, region, captain) < lightest:
-            return f"needs {_ship_swords(ship, region)} swords, or more pirates for a crate"
+            return f"needs {ship_swords(ship, region)} swords, or more pirates for a crate"
     return None
 
 
@@ -89,38 +207,6 @@ def _why_no_hideout(s: Draft, seat: int, region: Region) -> str | None:
     return None
 
 
-def hideout_swords(s: Draft, seat: int, region: Region) -> int:
-    """The swords that a hideout asks of a seat; Old Salty needs fewer, and for the captain's own landing still."""
-    power = power_of(s, seat, "easy_hideouts")
-    ship, visit = s.ships[seat], s.visit
-    if power is None and visit is not None and visit.captain and visit.region == region.number:
-        own = s.edition.variants.powers[ship.power] if ship.power != NONE else None
-        power = own if own is not None and own.ability == "easy_hideouts" else None
-    return region.swords - (power.swords if power is not None else 0)
-
-
-def can_raid(s: Draft, ship: ShipDraft, region: Region) -> bool:
-    """Whether the swords are enough for the trading ship between a ship and a harbor."""
-    return ship.sword >= _ship_swords(ship, region)
-
-
-def _ship_swords(ship: ShipDraft, region: Region) -> int:
-    trader = region.ship_at(ship.sea)
-    assert trader is not None
-    return trader.swords
-
-
-def crate_strength(s: Draft, ship: ShipDraft, crate: int) -> int:
-    """The strength that delivering a crate asks."""
-    carts = upgrade_of(s, ship, "deliver_strength")
-    return s.edition.crates[crate].type if carts is None else carts.amount
-
-
-def lightest_crate(s: Draft, ship: ShipDraft, region: Region) -> int | None:
-    """The least strength that any of a ship's crates asks for delivery; None without crates."""
-    return min((crate_strength(s, ship, crate) for crate in ship.crates), default=None)
-
-
 def _strength_to_come(s: Draft, ship: ShipDraft, region: Region, captain: bool) -> int:
     """The most strength in a region after one figure is placed now and as many more as can be."""
     visit = s.visit
@@ -129,101 +215,3 @@ def _strength_to_come(s: Draft, ship: ShipDraft, region: Region, captain: bool) 
     has_captain = ship.captain == ACTIVE and not captain
     more = min(left, active + has_captain)
     return strength(ship, region.number) + (2 if captain else 1) + more + (1 if has_captain and more else 0)
-
-
-# ---- placing
-
-
-def place(s: Draft, seat: int, action: Place) -> None:
-    """A figure goes into a region; the first one in a hideout pays its maps. A captain who invades turns the power over."""
-    visit, ship = s.visit, aboard(s, seat)
-    assert visit is not None
-    region = s.edition.regions[action.region]
-    if visit.region == NONE and region.maps:
-        spend(ship, "map", region.maps)
-    _put_ashore(s, ship, seat, action.region, action.captain, "placed")
-    s.visit = evolve(
-        visit,
-        left=visit.left - 1,
-        region=action.region,
-        landed=visit.landed + 1,
-        captain=visit.captain or action.captain,
-    )
-    if action.captain:
-        flip(s, seat)
-
-
-def _put_ashore(s: Draft, ship: ShipDraft, seat: int, region: int, captain: bool, what: str) -> None:
-    if captain:
-        ship.captain = region
-    else:
-        ship.active -= 1
-        ship.at = put(ship.at, region, ship.at[region] + 1)
-    tell(s, what, seat, region, int(captain))  # type: ignore[arg-type]
-
-
-def is_placing(s: Draft) -> bool:
-    """Whether figures are being placed in a region that is not resolved yet."""
-    return s.visit is not None and s.visit.region != NONE and not any(t.what == "resolve" for t in s.agenda)
-
-
-def can_land(s: Draft, seat: int) -> bool:
-    """Whether the region at hand can be resolved now: a harbor that is no raid needs a crate that can be delivered."""
-    visit, ship = s.visit, s.ships[seat]
-    if visit is None or visit.region == NONE:
-        return False
-    region = s.edition.regions[visit.region]
-    if region.kind != "harbor" or can_raid(s, ship, region):
-        return True
-    return can_carry(s, ship, region, strength(ship, visit.region))
-
-
-def can_carry(s: Draft, ship: ShipDraft, region: Region, force: int) -> bool:
-    """Whether so much strength is enough to deliver one of a ship's crates."""
-    lightest = lightest_crate(s, ship, region)
-    return lightest is not None and lightest <= force
-
-
-def owes_delivery(s: Draft, ship: ShipDraft) -> bool:
-    """Whether the region at hand is a harbor that is entered by delivery, and the crate is still to be delivered."""
-    visit = s.visit
-    if visit is None or visit.region == NONE or visit.delivered:
-        return False
-    region = s.edition.regions[visit.region]
-    return region.kind == "harbor" and (visit.must or not can_raid(s, ship, region))
-
-
-def is_held_back(s: Draft, ship: ShipDraft, region: int, force: int) -> bool:
-    """Whether so much strength cannot leave a region now: what would stay is not enough for a crate that is due there."""
-    if s.visit is None or s.visit.region != region or not owes_delivery(s, ship):
-        return False
-    return not can_carry(s, ship, s.edition.regions[region], strength(ship, region) - force)
-
-
-# ---- smuggling
-
-
-def possible_smuggling(s: Draft, seat: int) -> tuple[Smuggle, ...]:
-    """Barrelbeard: where a figure may be placed for a map, at any time of one's turn but between placing in a region and
-    resolving it, and when somebody of the board has to die. A hideout's own maps are due, too, and those for treasures
-    already chosen are not to spare."""
-    power = power_of(s, seat, "map_places_pirate")
-    if power is None or s.turn != seat or not any(t.what == "end" for t in s.agenda):
-        return ()
-    if is_placing(s) or s.ask == "victim":
-        return ()
-    ship, visit = s.ships[seat], s.visit
-    kept = power.maps + (len(visit.marked) if visit is not None else 0)
-    near = [region for region in s.edition.near[ship.sea] if affords(ship, "map", kept + region.maps)]
-    return (
-        *[Smuggle(region.number) for region in near if ship.active],
-        *[Smuggle(region.number, True) for region in near if ship.captain == ACTIVE],
-    )
-
-
-def smuggle(s: Draft, seat: int, action: Smuggle) -> None:
-    """A figure is placed for a map; nothing else is done there, and the trading ship gives nothing."""
-    power, ship = power_of(s, seat, "map_places_pirate"), aboard(s, seat)
-    assert power is not None
-    spend(ship, "map", power.maps + s.edition.regions[action.region].maps)
-    _put_ashore(s, ship, seat, action.region, action.captain, "smuggled")

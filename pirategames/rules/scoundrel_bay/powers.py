@@ -2,8 +2,50 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.actions import Action, Choose
 from pirategames.rules.scoundrel_bay.charts import Power
-from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, SICK, Draft, aboard, tell
+from pirategames.rules.scoundrel_bay.events import CaptainScored, PowerChosen
+from pirategames.rules.scoundrel_bay.state import (
+    ACTIVE,
+    NONE,
+    SICK,
+    Draft,
+    Question,
+    aboard,
+    answered,
+    tell,
+    without,
+)
+
+
+@frozen(weakref_slot=False)
+class ChoosingPower(Question):
+    """Which captain power of those on offer a seat has, before the first turn. What nobody chose is out of the game."""
+
+    name: ClassVar = "power"
+    takes: ClassVar = (Choose,)
+    first: ClassVar = "A captain power is chosen first."
+
+    def answers(self, s: Draft) -> tuple[Action, ...]:
+        return tuple([Choose(power) for power in s.powers])
+
+    def why_not(self, s: Draft, action: Action) -> str:
+        return "That power is not on offer."
+
+    def answer(self, s: Draft, action: Action) -> None:
+        assert isinstance(action, Choose)
+        answered(s)
+        aboard(s, self.seat).power = action.number
+        is_last = not any(isinstance(due, ChoosingPower) for due in s.agenda)
+        s.powers = () if is_last else without(s.powers, action.number)
+        tell(s, PowerChosen(self.seat, action.number))
+
+
+# ---- using them
 
 
 def power_of(s: Draft, seat: int, ability: str) -> Power | None:
@@ -23,7 +65,7 @@ def flip(s: Draft, seat: int) -> None:
     ship.flipped = True
     doubloons = power_score(s, seat)
     ship.doubloons += doubloons
-    tell(s, "captain_scored", seat, ship.power, doubloons)
+    tell(s, CaptainScored(seat, ship.power, doubloons))
 
 
 def power_score(s: Draft, seat: int) -> int:

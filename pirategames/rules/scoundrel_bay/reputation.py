@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols
+from pirategames.rules.scoundrel_bay.events import ReputationBeyond, ReputationClimbed
 from pirategames.rules.scoundrel_bay.state import Draft, aboard, tell, without
 
 
@@ -24,12 +25,12 @@ def climb(s: Draft, seat: int) -> Symbols:
     others = without(s.standing, seat)
     if ship.reputation == track.last:
         s.standing = (seat, *others)
-        tell(s, "beyond", seat, track.last)
+        tell(s, ReputationBeyond(seat))
         return (Symbol("doubloon", track.beyond),)
     ship.reputation += 1
     place = sum(space_of(s, other) >= ship.reputation for other in others)
     s.standing = (*others[:place], seat, *others[place:])
-    tell(s, "climbed", seat, ship.reputation)
+    tell(s, ReputationClimbed(seat, ship.reputation))
     return track.bonus[ship.reputation - 1]
 
 

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import ClassVar, Final
 
-from pirategames.rules.scoundrel_bay.actions import WHICH, Which
+from attrs import frozen
+
+from pirategames.rules.scoundrel_bay.actions import Action, Beat, Reroll, Reward, Shoot, Stand, Which
 from pirategames.rules.scoundrel_bay.charts import Face, Symbol
+from pirategames.rules.scoundrel_bay.events import (
+    CardRewardTaken,
+    DieRolled,
+    MonsterBeaten,
+    MonsterConquered,
+    MonsterEscaped,
+    MonsterMet,
+    ReefPassed,
+    Sailed,
+    ShipDefended,
+    ShipHit,
+)
+from pirategames.rules.scoundrel_bay.gains import PirateMove, gain
+from pirategames.rules.scoundrel_bay.losses import Losses
 from pirategames.rules.scoundrel_bay.powers import power_of
-from pirategames.rules.scoundrel_bay.rewards import gain
-from pirategames.rules.scoundrel_bay.state import Draft, Fight, Task, aboard, answered, task, tell, then
+from pirategames.rules.scoundrel_bay.state import Draft, Fight, Question, Task, aboard, answered, tell, then
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
 
 STEPS: Final = range(1, 4)
-HIDE: Final = 1
-"""Marks a pirate move to a hideout next by, for which no swords are needed."""
 _BY_DISTANCE: Final[dict[int, tuple[Which, ...]]] = {1: ("star", "sun", "moon"), 2: ("sun", "moon"), 3: ("moon",)}
+_reward = cache(Reward)
 
 
 # ---- sailing
@@ -33,99 +48,183 @@ def sail(s: Draft, seat: int, card: int, steps: int) -> None:
     for _ in range(steps):
         passed += [number for number, reef in enumerate(s.edition.reefs) if reef.after == ship.sea and not s.reefs[number]]
         ship.sea = next_space(s, ship.sea)
-    tell(s, "sailed", seat, ship.sea, steps, card)
-    then(s, task("reward", seat, card, steps), task("fight", seat))
+    tell(s, Sailed(seat, card, ship.sea, steps))
+    then(s, CardReward(seat, card, steps), Encounter(seat))
     for number in reversed(passed):
         gain(s, seat, s.edition.reefs[number].first)
     for number in passed:
         s.reefs = (*s.reefs[:number], True, *s.reefs[number + 1 :])
         s.due += (number,)
-        tell(s, "reef", seat, number)
+        tell(s, ReefPassed(seat, number))
 
 
-def rewards_of(s: Draft, question: Task) -> tuple[Which, ...]:
-    """The rewards to choose from after a sail: `question.other` spaces."""
-    path = upgrade_of(s, s.ships[question.seat], "sail_and_hide")
-    more: tuple[Which, ...] = ("path",) if path is not None and question.other in path.types else ()
-    return (*_BY_DISTANCE[question.other], *more, "none")
+@frozen(weakref_slot=False)
+class CardReward(Question):
+    """Which reward of the card a sail brings: one, by how far it went."""
 
+    card: int
+    steps: int
 
-def take_reward(s: Draft, question: Task, which: Which) -> None:
-    """Gain one reward of the card, or with a path to a hideout the one that it brings and a move there."""
-    seat, card = question.seat, s.edition.cards[question.number]
-    tell(s, "rewarded", seat, question.number, other=WHICH.index(which))
-    if which == "none":
-        return
-    if which == "path":
-        path = upgrade_of(s, s.ships[seat], "sail_and_hide")
-        assert path is not None
-        then(s, task("move", seat, other=HIDE))
-        which = path.reward  # type: ignore[assignment]
-    gain(s, seat, card.star if which == "star" else card.sun if which == "sun" else card.moon)
+    name: ClassVar = "reward"
+    takes: ClassVar = (Reward,)
+    first: ClassVar = "Choose the card’s reward first."
+
+    def answers(self, s: Draft) -> tuple[Action, ...]:
+        path = upgrade_of(s, s.ships[self.seat], "sail_and_hide")
+        more: tuple[Which, ...] = ("path",) if path is not None and self.steps in path.types else ()
+        return tuple([_reward(which) for which in (*_BY_DISTANCE[self.steps], *more, "none")])
+
+    def why_not(self, s: Draft, action: Action) -> str:
+        return f"After {self.steps} space{'s' * (self.steps != 1)} that reward cannot be chosen."
+
+    def answer(self, s: Draft, action: Action) -> None:
+        """Gain one reward of the card, or with a path to a hideout the one that it brings and a move there."""
+        assert isinstance(action, Reward)
+        answered(s)
+        which, card = action.which, s.edition.cards[self.card]
+        tell(s, CardRewardTaken(self.seat, self.card, which))
+        if which == "none":
+            return
+        if which == "path":
+            path = upgrade_of(s, s.ships[self.seat], "sail_and_hide")
+            assert path is not None
+            then(s, PirateMove(self.seat, to_hideout=True))
+            which = path.reward  # type: ignore[assignment]
+        gain(s, self.seat, card.star if which == "star" else card.sun if which == "sun" else card.moon)
 
 
 # ---- the monster
 
 
-def begin_fight(s: Draft, t: Task) -> None:
-    """A monster that lurks where the ship is must be shot; with Beastbane and swords enough it may be beaten instead."""
-    ship = s.ships[t.seat]
-    if not s.monsters[ship.sea]:
-        return
-    if can_beat(s, t.seat):
-        then(s, task("beast", t.seat))
-    else:
-        shoot(s, t.seat)
+@frozen(weakref_slot=False)
+class Encounter(Task):
+    """A monster that lurks where the ship is must be shot; Beastbane may beat it with swords instead."""
+
+    seat: int
+
+    def do(self, s: Draft) -> None:
+        if not s.monsters[s.ships[self.seat].sea]:
+            return
+        if power_of(s, self.seat, "swords_beat_monster") is not None:
+            then(s, MeetingMonster(self.seat))
+        else:
+            shoot(s, self.seat)
 
 
-def can_beat(s: Draft, seat: int) -> bool:
-    """Whether a seat may beat a monster by falling back on the sword track, which has to have room for it."""
-    power = power_of(s, seat, "swords_beat_monster")
-    return power is not None and s.ships[seat].sword > power.swords
+@frozen(weakref_slot=False)
+class MeetingMonster(Question):
+    """Beastbane: whether a monster is beaten with swords, before its base is seen, or shot."""
 
+    name: ClassVar = "beast"
+    takes: ClassVar = (Beat, Shoot)
+    first: ClassVar = "Say first whether the monster is beaten with swords or shot."
 
-def beat(s: Draft, seat: int) -> None:
-    """Beastbane: the monster is conquered for fewer swords and a damage, whatever its kind; it gives no ring."""
-    power, ship = power_of(s, seat, "swords_beat_monster"), aboard(s, seat)
-    assert power is not None
-    kind = _chase(s, ship.sea)
-    ship.sword -= power.swords
-    ship.monsters += (kind,)
-    tell(s, "beaten", seat, kind)
-    then(s, task("losses", seat, symbols=(Symbol("damage", power.damage),)))
-    gain(s, seat, (Symbol("reputation", power.reputation),))
+    def answers(self, s: Draft) -> tuple[Action, ...]:
+        return (Shoot(),) if self.is_idle(s) else (Beat(), Shoot())
+
+    def why_not(self, s: Draft, action: Action) -> str:
+        return "That takes a sword more than you have."
+
+    def answer(self, s: Draft, action: Action) -> None:
+        answered(s)
+        if isinstance(action, Beat):
+            self._beat(s)
+        else:
+            shoot(s, self.seat)
+
+    def is_idle(self, s: Draft) -> bool:
+        """The sword track has to have room to fall back."""
+        power = power_of(s, self.seat, "swords_beat_monster")
+        return power is None or s.ships[self.seat].sword <= power.swords
+
+    def pass_over(self, s: Draft) -> None:
+        answered(s)
+        shoot(s, self.seat)
+
+    def _beat(self, s: Draft) -> None:
+        """The monster is conquered for fewer swords and a damage, whatever its kind; it gives no ring."""
+        power, ship = power_of(s, self.seat, "swords_beat_monster"), aboard(s, self.seat)
+        assert power is not None
+        kind = _chase(s, ship.sea)
+        ship.sword -= power.swords
+        ship.monsters += (kind,)
+        tell(s, MonsterBeaten(self.seat, kind))
+        then(s, Losses(self.seat, (Symbol("damage", power.damage),)))
+        gain(s, self.seat, (Symbol("reputation", power.reputation),))
 
 
 def shoot(s: Draft, seat: int) -> None:
-    """Its base is seen, and the die is rolled."""
+    """The base of a monster is seen, and the die is rolled."""
     kind = s.edition.icons[s.ships[seat].sea]
     assert kind is not None
     base, rest, s.chance = s.bases[kind].draw(s.chance)
     s.bases = (*s.bases[:kind], rest, *s.bases[kind + 1 :])
     free = upgrade_of(s, s.ships[seat], "free_reroll") is not None
-    tell(s, "monster", seat, kind, other=base)
+    tell(s, MonsterMet(seat, kind, base))
     s.fight = Fight(kind, base, _roll(s, seat), free)
-    then(s, task("roll", seat))
+    then(s, MonsterDie(seat))
 
 
 def _roll(s: Draft, seat: int) -> int:
     face, s.chance = s.chance.below(len(s.edition.die))
-    tell(s, "rolled", seat, face)
+    tell(s, DieRolled(seat, face))
     return face
 
 
-def can_reroll(s: Draft, seat: int) -> bool:
-    """Whether a free roll or a ring is left."""
-    return s.ships[seat].rings > 0 or (s.fight is not None and s.fight.free)
+@frozen(weakref_slot=False)
+class MonsterDie(Question):
+    """Whether the roll of the monster die counts, or it is rolled again."""
 
+    name: ClassVar = "roll"
+    takes: ClassVar = (Stand, Reroll)
+    first: ClassVar = "The monster die lies there: let it count, or roll again."
 
-def reroll(s: Draft, seat: int) -> None:
-    """The die is rolled once more, for free or for a ring."""
-    fight = s.fight
-    assert fight is not None
-    if not fight.free:
-        aboard(s, seat).rings -= 1
-    s.fight = Fight(fight.monster, fight.base, _roll(s, seat), False)
+    def answers(self, s: Draft) -> tuple[Action, ...]:
+        return (Stand(),) if self.is_idle(s) else (Stand(), Reroll())
+
+    def why_not(self, s: Draft, action: Action) -> str:
+        return "Rolling again takes a pirate ring."
+
+    def answer(self, s: Draft, action: Action) -> None:
+        if isinstance(action, Stand):
+            self._resolve(s)
+            return
+        fight = s.fight
+        assert fight is not None
+        if not fight.free:
+            aboard(s, self.seat).rings -= 1
+        s.fight = Fight(fight.monster, fight.base, _roll(s, self.seat), False)
+
+    def is_idle(self, s: Draft) -> bool:
+        """Neither a free roll nor a ring is left."""
+        return not s.ships[self.seat].rings and not (s.fight is not None and s.fight.free)
+
+    def opens(self, s: Draft, later: Draft) -> bool:
+        """Crates wait for the die: their tools may still turn the fight."""
+        return bool(s.ships[self.seat].crates) or not self.is_idle(later)
+
+    def pass_over(self, s: Draft) -> None:
+        self._resolve(s)
+
+    def _resolve(self, s: Draft) -> None:
+        """The monster is conquered or not, and the ship defends itself or not. Rewards come first."""
+        answered(s)
+        fight, ship = s.fight, aboard(s, self.seat)
+        assert fight is not None
+        s.fight = None
+        monster, strengths = s.edition.monsters[fight.monster], total(s, fight)
+        if strengths is None:
+            conquered, hit = s.edition.die[fight.face] == "critical", False
+        else:
+            conquered, hit = ship.gun >= strengths[0], ship.shield < strengths[1]
+        _chase(s, ship.sea)
+        tell(s, (MonsterConquered if conquered else MonsterEscaped)(self.seat, fight.monster))
+        tell(s, (ShipHit if hit else ShipDefended)(self.seat, fight.monster))
+        if hit:
+            then(s, Losses(self.seat, monster.losses))
+        if conquered:
+            ship.monsters += (fight.monster,)
+            gain(s, self.seat, monster.rewards)
 
 
 def total(s: Draft, fight: Fight) -> tuple[int, int] | None:
@@ -135,27 +234,6 @@ def total(s: Draft, fight: Fight) -> tuple[int, int] | None:
         return None
     guns, shields = s.edition.monsters[fight.monster].bases[fight.base]
     return guns + face[0], shields + face[1]
-
-
-def resolve_fight(s: Draft, seat: int) -> None:
-    """The last roll counts: the monster is conquered or not, and the ship defends itself or not. Rewards come first."""
-    fight, ship = s.fight, aboard(s, seat)
-    assert fight is not None
-    answered(s)
-    s.fight = None
-    monster, strengths = s.edition.monsters[fight.monster], total(s, fight)
-    if strengths is None:
-        conquered, hit = s.edition.die[fight.face] == "critical", False
-    else:
-        conquered, hit = ship.gun >= strengths[0], ship.shield < strengths[1]
-    _chase(s, ship.sea)
-    tell(s, "conquered" if conquered else "escaped", seat, fight.monster)
-    tell(s, "hit" if hit else "defended", seat, fight.monster)
-    if hit:
-        then(s, task("losses", seat, symbols=monster.losses))
-    if conquered:
-        ship.monsters += (fight.monster,)
-        gain(s, seat, monster.rewards)
 
 
 def _chase(s: Draft, sea: int) -> int:

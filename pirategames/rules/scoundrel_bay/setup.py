@@ -9,7 +9,8 @@ from attrs import frozen
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.charts import TYPES, Edition, Region
-from pirategames.rules.scoundrel_bay.state import Draft, Ship, clockwise, task
+from pirategames.rules.scoundrel_bay.powers import ChoosingPower
+from pirategames.rules.scoundrel_bay.state import Draft, Ship, clockwise
 
 
 @frozen
@@ -116,7 +117,7 @@ def _use_variants(s: Draft, variants: Variants) -> None:
         offer: Pile[int] = Pile.shuffled(range(len(s.edition.variants.powers)))
         powers, _, s.chance = offer.take(s.seats + 1, s.chance)
         s.powers = tuple(sorted(powers))
-        s.agenda = tuple([task("power", seat) for seat in reversed(clockwise(s, s.first))])
+        s.agenda = tuple([ChoosingPower(seat) for seat in reversed(clockwise(s, s.first))])
 
 
 def _shuffle_harbor_gold(s: Draft) -> None:

@@ -5,17 +5,17 @@ Cards, regions, treasures, crates, boards and events are known by their numbers 
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import ClassVar, Final, cast
 
 from attrs import define, frozen
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
-from pirategames.rules.scoundrel_bay.actions import Disc
-from pirategames.rules.scoundrel_bay.charts import Edition, Flag, Symbols
-from pirategames.rules.snapshot import quick, snapshot
+from pirategames.rules.scoundrel_bay.actions import Action, Disc
+from pirategames.rules.scoundrel_bay.charts import Edition, Flag
+from pirategames.rules.scoundrel_bay.events import Event
+from pirategames.rules.snapshot import snapshot
 
-NOBODY: Final = -1
 NONE: Final = -1
 """No card, region, crate, power, or the like."""
 
@@ -25,107 +25,78 @@ DEAD: Final = -3
 """Where a captain is who is in no region: fit on the board, sick on the board, in the graveyard."""
 
 
-# ---- what happens
-
-What = Literal[
-    "power", "turn", "unlocked", "recruited", "sailed", "reef", "rewarded", "monster", "rolled", "beaten", "conquered",
-    "escaped", "hit", "defended", "invaded", "placed", "landed", "smuggled", "dug", "plundered", "refilled", "delivered",
-    "traded", "opened", "moved", "gained", "climbed", "beyond", "left", "sold", "died", "damaged", "paid", "owes",
-    "milestone", "upgraded", "captain_scored", "bought", "slid", "scouted", "reshuffled", "event", "swapped", "bid", "bids",
-    "chose", "punished", "ghost", "cooked", "fed", "fell_sick", "healed", "tide", "last", "ended",
-]  # fmt: skip
-"""What can happen, with what the numbers of the event mean:
-
-| what | number | count | other |
-| --- | --- | --- | --- |
-| power, captain_scored | power | doubloons | |
-| turn | | which turn of the seat | |
-| recruited | card | pirates that came | |
-| sailed | space | steps | card |
-| reef, tide | reef | | |
-| rewarded | card | | place in `WHICH` |
-| monster | kind | | base |
-| rolled | face | | |
-| beaten, conquered, escaped, hit, defended | kind | | |
-| invaded | card | flags | |
-| placed, smuggled | region | 1 for the captain | |
-| landed | region | figures placed | |
-| dug | treasure | | |
-| plundered, refilled | crate | | region |
-| delivered | crate | doubloons | region |
-| traded | row | food | side |
-| opened | crate | | |
-| moved | target | 1 for the captain | origin |
-| climbed, beyond | space | | |
-| sold | resource, in `RESOURCES` | doubloons | |
-| died, fell_sick, healed | | pirates, the captain apart | place in `WHO` of who died; 2 for the captain, too |
-| damaged | space | steps | |
-| paid | resource, or none for doubloons | how many | |
-| owes | | doubloons | |
-| milestone | milestone | doubloons | |
-| upgraded | milestone | 1 if kept | place in its list |
-| bought | card | rum | |
-| slid | card | | |
-| scouted | card, or none | other cards turned | |
-| event, punished | event | | |
-| swapped | resource | how many | 0 spent, 1 got |
-| bids | rank from 0 | doubloons | |
-| chose | reward of the bid | | |
-| ghost | origin | | target, or none for the graveyard |
-| cooked, fed | | food | |
-| last, reshuffled | | turns to come; cards | |
-"""
-
-
-@frozen(weakref_slot=False)
-class Event:
-    """Something that happened: what, to or by which `seat`; `number` names a card, region, crate, space and so on,
-    `count` says how much, `other` is a second number (see `What`), `symbols` are what was gained. Everybody may
-    know of it."""
-
-    what: What
-    seat: int = NOBODY
-    number: int = NONE
-    count: int = 0
-    other: int = NONE
-    symbols: Symbols = ()
-    knowers: tuple[int, ...] | None = None
-
-
 # ---- what is to be done
 
-Do = Literal[
-    "gain",
-    "fight",
-    "losses",
-    "resolve",
-    "milestones",
-    "end",
-    "stage",
-    "gaps",
-    "ghost",
-    "cook",
-    "next",
-]
-Ask = Literal[
-    "power", "play", "reward", "beast", "roll", "take", "blind", "hire", "move", "sell", "maps", "victim", "invade", "dig",
-    "order", "plunder", "light", "harbor", "trade", "upgrade", "card", "swap", "get", "arrival", "bid", "spoils", "pay",
-    "feed", "final",
-]  # fmt: skip
-ASKS: Final[tuple[Ask, ...]] = Ask.__args__  # type: ignore[attr-defined]
+
+class Task:
+    """Something that is still to be done, before anybody decides anything more: a small frozen class for each kind, in the
+    room of its rule."""
+
+    __slots__ = ()
+
+    def do(self, s: Draft) -> None:
+        """Do it. It has left the agenda already."""
+        raise NotImplementedError
 
 
 @frozen(weakref_slot=False)
-class Task:
-    """Something that is still to be done by or to a seat, or the question that is put to it now. What `number`, `other` and
-    `symbols` mean is told where the task is done."""
+class Question:
+    """What a seat is asked: a class for each kind, with everything about it side by side. They stand in the rooms of the
+    parts of a turn, and are all listed in `questions.py`.
 
-    what: Do | Ask
-    seat: int = NOBODY
-    number: int = NONE
-    other: int = NONE
-    symbols: Symbols = ()
-    numbers: tuple[int, ...] = ()
+    `answers`, `why_not` and `is_idle` are asked of any table; `answer` and `pass_over` change a draft in which this question
+    is the first on the agenda, and take it from there once it is settled.
+    """
+
+    seat: int
+    """Who is asked; `NOBODY` where several are at once."""
+
+    name: ClassVar[str]
+    """One word for it."""
+    takes: ClassVar[tuple[type[Action], ...]]
+    """The kinds of actions that answer it, legal or not."""
+    first: ClassVar[str]
+    """What is said to somebody who does something else: a sentence."""
+
+    def answers(self, s: Draft) -> tuple[Action, ...]:
+        """All answers that may be given, in a fixed order."""
+        raise NotImplementedError
+
+    def why_not(self, s: Draft, action: Action) -> str:
+        """Why an action of a kind that it `takes` is none of its answers, as a sentence."""
+        return self.first
+
+    def answer(self, s: Draft, action: Action) -> None:
+        """Do what one of its answers says."""
+        raise NotImplementedError
+
+    def is_idle(self, s: Draft) -> bool:
+        """Whether there is nothing to decide as the table stands: one way only, which needs nobody."""
+        return False
+
+    def opens(self, s: Draft, later: Draft) -> bool:
+        """Whether it would be something to decide on a `later` table, to which what may be done at any time could lead, or
+        would have another outcome there. Asked where it is idle now."""
+        return not self.is_idle(later)
+
+    def pass_over(self, s: Draft) -> None:
+        """What becomes of it where there is nothing to decide."""
+        answered(s)
+
+    def revise(self, s: Draft) -> None:
+        """What has to be put right whenever it is at hand."""
+
+    def seats(self, s: Draft) -> tuple[int, ...]:
+        """The seats that may answer it now, where several are asked at once."""
+        return (self.seat,)
+
+    def put_to(self, seat: int) -> Question:
+        """The question as it is put to one of several: with its seat."""
+        return self
+
+    def not_yours(self) -> str:
+        """What is said to a seat that may not answer it."""
+        return f"Seat {self.seat + 1} decides now."
 
 
 @frozen(weakref_slot=False)
@@ -300,7 +271,7 @@ class Draft:
     """The rewards of a bid that nobody has chosen yet."""
     due: tuple[int, ...] = ()
     """The reefs whose stage ends after this turn."""
-    agenda: tuple[Task, ...] = ()
+    agenda: tuple[Task | Question, ...] = ()
     """What is to be done, next first. The first one is the question at hand; nothing left is the end."""
     told: tuple[Event, ...] = ()
     """What the last action caused."""
@@ -315,9 +286,14 @@ class Draft:
         return max(0, self.round - self.ebb - 1)
 
     @property
-    def ask(self) -> Ask | None:
-        """What is asked now; None at the end."""
-        return cast(Ask, self.agenda[0].what) if self.agenda else None
+    def question(self) -> Question | None:
+        """What is asked now; None at the end. To one of several who are asked at once see `Question.put_to`."""
+        return self.agenda[0] if self.agenda else None  # type: ignore[return-value]  # where a state stands, it is one
+
+    @property
+    def ask(self) -> str | None:
+        """The name of the question at hand; None at the end."""
+        return self.question.name if self.question is not None else None
 
 
 @frozen(weakref_slot=False)
@@ -346,33 +322,20 @@ def aboard(s: Draft, seat: int) -> ShipDraft:
 
 # ---- small changes that every part of the rules makes
 
-_event = quick(Event)
-task = quick(Task)
 
-
-def tell(
-    s: Draft,
-    what: What,
-    seat: int = NOBODY,
-    number: int = NONE,
-    count: int = 0,
-    other: int = NONE,
-    symbols: Symbols = (),
-) -> None:
+def tell(s: Draft, event: Event) -> None:
     """Note for the log what just happened."""
-    s.told += (_event(what, seat, number, count, other, symbols),)
+    s.told += (event,)
 
 
-def then(s: Draft, *tasks: Task) -> None:
+def then(s: Draft, *tasks: Task | Question) -> None:
     """These come next, before everything else on the agenda."""
     s.agenda = (*tasks, *s.agenda)
 
 
-def answered(s: Draft) -> Task:
-    """The question at hand is answered: it leaves the agenda."""
-    question, *rest = s.agenda
-    s.agenda = tuple(rest)
-    return question
+def answered(s: Draft) -> None:
+    """The question at hand is settled: it leaves the agenda."""
+    s.agenda = s.agenda[1:]
 
 
 def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from attrs import frozen
 
 from pirategames.play.match import Match
-from pirategames.rules.scoundrel_bay.state import Event
+from pirategames.rules.scoundrel_bay.events import Event
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line

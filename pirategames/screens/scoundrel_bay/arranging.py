@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action, Mark, Move, Smuggle
-from pirategames.rules.scoundrel_bay.refusals import refusal
+from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay.choices import (

@@ -6,12 +6,12 @@ time. Which page lies open, how far to sail and how much to bid stand in the des
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, Literal, TypeVar, cast
 
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.actions import Bid, Feed, Move, Place, Smuggle
-from pirategames.rules.scoundrel_bay.state import NONE, Ask, Task
+from pirategames.rules.scoundrel_bay.state import NONE, Question
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay.marked import Marked, key_of, region_of_key
 from pirategames.screens.table.desk import Desk
@@ -27,6 +27,7 @@ PAGE_KEYS: Final[dict[str, PageName]] = {
 }
 READ_ONLY: Final[tuple[PageName, ...]] = ("market", "others", "tally", "region")
 """Pages on which nothing is chosen."""
+Q = TypeVar("Q", bound=Question)
 LIST_KEYS: Final = "1234567890"
 FARTHEST: Final = 3
 """How many spaces a ship sails at most."""
@@ -64,14 +65,16 @@ def is_asked(view: View, desk: Desk) -> bool:
     return view.seat is not None and bool(view.legal) and not desk.next
 
 
-def ask_of(view: View, desk: Desk) -> Ask | None:
+def ask_of(view: View, desk: Desk) -> str | None:
     """What the looker is asked; None where nothing is."""
     return view.table.ask if is_asked(view, desk) else None
 
 
-def question(view: View) -> Task:
-    """The question at hand."""
-    return view.table.agenda[0]
+def question(view: View, kind: type[Q]) -> Q:
+    """The question at hand, which is of this kind."""
+    asked = view.table.question
+    assert isinstance(asked, kind)
+    return asked
 
 
 # ---- cards of the hand

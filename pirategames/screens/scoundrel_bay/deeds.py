@@ -11,9 +11,53 @@ from typing import Final
 
 from attrs import define, field, frozen
 
-from pirategames.rules.scoundrel_bay.actions import WHICH
 from pirategames.rules.scoundrel_bay.charts import Edition, Kind, Symbol, Symbols
-from pirategames.rules.scoundrel_bay.state import NONE, Event, What
+from pirategames.rules.scoundrel_bay.events import (
+    BidLaid,
+    BidRewardChosen,
+    CardCameUp,
+    CardRewardTaken,
+    Cooked,
+    CrateDelivered,
+    CrateOpened,
+    CratePlundered,
+    CrateRefilled,
+    DeckReshuffled,
+    Died,
+    DieRolled,
+    DoubloonsPaid,
+    Event,
+    Fed,
+    FellSick,
+    FigurePlaced,
+    Gained,
+    Healed,
+    InvasionBegan,
+    Landed,
+    MilestoneReached,
+    MonsterBeaten,
+    MonsterConquered,
+    MonsterEscaped,
+    MonsterMet,
+    OfferLeft,
+    Recruited,
+    ReefPassed,
+    ReputationBeyond,
+    ReputationClimbed,
+    ResourcePaid,
+    ResourceSold,
+    Sailed,
+    ShipDamaged,
+    ShipDefended,
+    ShipHit,
+    SwapGained,
+    SwapSpent,
+    Traded,
+    TreasureDug,
+    TurnBegan,
+    UnlockSpent,
+    UpgradeTaken,
+)
 from pirategames.screens.scoundrel_bay.clauses import clause
 from pirategames.screens.scoundrel_bay.words import symbol_short
 
@@ -30,9 +74,9 @@ class Deed:
     events: tuple[Event, ...]
 
     @property
-    def what(self) -> What:
-        """What its first event is."""
-        return self.events[0].what
+    def first(self) -> Event:
+        """What it began with."""
+        return self.events[0]
 
     @property
     def gains_text(self) -> str:
@@ -50,32 +94,36 @@ class _Draft:
     aside: bool = False
 
 
-_GAINS: Final = frozenset({"gained", "climbed"})
-_SOURCES: Final = frozenset({
-    "recruited", "sailed", "reef", "rewarded", "conquered", "escaped", "beaten", "placed", "landed", "dug", "delivered",
-    "traded", "opened", "milestone", "upgraded", "chose", "beyond", "gained", "climbed",
-})  # fmt: skip
+_GAINS: Final = (Gained, ReputationClimbed)
+_SOURCES: Final = (
+    Recruited, Sailed, ReefPassed, CardRewardTaken, MonsterConquered, MonsterEscaped, MonsterBeaten, FigurePlaced, Landed,
+    TreasureDug, CrateDelivered, Traded, CrateOpened, MilestoneReached, UpgradeTaken, BidRewardChosen, ReputationBeyond,
+    *_GAINS,
+)  # fmt: skip
 """What may bring something, which is told with it."""
-_JOINS: Final[dict[What, tuple[What, ...]]] = {
-    "rolled": ("monster",),
-    "hit": ("conquered", "escaped"),
-    "defended": ("conquered", "escaped"),
-    "placed": ("placed",),
-    "landed": ("placed",),
-    "dug": ("dug",),
-    "plundered": ("plundered",),
-    "delivered": ("delivered",),
-    "sold": ("sold",),
-    "swapped": ("swapped",),
-    "paid": ("paid",),
-    "damaged": ("damaged",),
-    "died": ("died", "cooked", "fed"),
-    "fed": ("cooked",),
-    "fell_sick": ("cooked", "fed"),
-    "healed": ("cooked", "fed"),
+_JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
+    DieRolled: (MonsterMet,),
+    ShipHit: (MonsterConquered, MonsterEscaped),
+    ShipDefended: (MonsterConquered, MonsterEscaped),
+    FigurePlaced: (FigurePlaced,),
+    Landed: (FigurePlaced,),
+    TreasureDug: (TreasureDug,),
+    CratePlundered: (CratePlundered,),
+    CrateDelivered: (CrateDelivered,),
+    ResourceSold: (ResourceSold,),
+    SwapGained: (SwapSpent, SwapGained),
+    DoubloonsPaid: (DoubloonsPaid,),
+    ResourcePaid: (ResourcePaid,),
+    ShipDamaged: (ShipDamaged,),
+    Died: (Died, Cooked, Fed),
+    Fed: (Cooked,),
+    FellSick: (Cooked, Fed),
+    Healed: (Cooked, Fed),
 }
 """Which events join a deed of the same seat that began with one of these, where it came just before."""
-_ASIDE: Final = frozenset({"monster", "rolled", "slid", "refilled", "left", "bid", "reshuffled", "unlocked", "placed"})
+_ASIDE: Final = (
+    MonsterMet, DieRolled, CardCameUp, CrateRefilled, OfferLeft, BidLaid, DeckReshuffled, UnlockSpent, FigurePlaced,
+)  # fmt: skip
 """What the log tells and nobody is told."""
 
 
@@ -83,42 +131,41 @@ def deeds(edition: Edition, events: Iterable[Event]) -> tuple[Deed, ...]:
     """The deeds that these events make, in order. The beginnings of turns are none."""
     drafts: list[_Draft] = []
     for event in events:
-        if event.what in _GAINS and (source := _source(drafts, event.seat)) is not None:
+        if isinstance(event, _GAINS) and (source := _source(drafts, event.seat)) is not None:
             source.events.append(event)
             _add(source, event)
-        elif event.what in _JOINS and drafts and _takes(drafts[-1], event):
+        elif drafts and _takes(drafts[-1], event):
             drafts[-1].events.append(event)
-        elif event.what != "turn":
+        elif not isinstance(event, TurnBegan):
             drafts.append(_begun(drafts, event))
     return tuple([_finished(edition, draft) for draft in drafts])
 
 
 def _source(drafts: Sequence[_Draft], seat: int) -> _Draft | None:
     """The last deed of a seat that may have brought something."""
-    return next((each for each in reversed(drafts) if each.seat == seat and each.events[0].what in _SOURCES), None)
+    return next((each for each in reversed(drafts) if each.seat == seat and isinstance(each.events[0], _SOURCES)), None)
 
 
 def _takes(draft: _Draft, event: Event) -> bool:
     """Whether an event joins a deed."""
     first = draft.events[0]
-    if draft.seat != event.seat or first.what not in _JOINS[event.what] or draft.gains:
+    if draft.seat != event.seat or type(first) not in _JOINS.get(type(event), ()) or draft.gains:
         return False
-    if event.what == "died" and first.what == "cooked":
-        return any(each.what == "fed" for each in draft.events)
-    if event.what == "swapped":
-        return bool(event.other)
-    if event.what in ("plundered", "delivered"):
-        return first.other == event.other
-    return event.what != "paid" or (first.number == NONE) == (event.number == NONE)
+    if isinstance(event, Died) and isinstance(first, Cooked):
+        return any(isinstance(each, Fed) for each in draft.events)
+    if isinstance(event, CratePlundered | CrateDelivered) and isinstance(first, CratePlundered | CrateDelivered):
+        return first.region == event.region
+    return True
 
 
 def _begun(drafts: Sequence[_Draft], event: Event) -> _Draft:
-    draft = _Draft(event.seat, [event], aside=event.what in _ASIDE or _is_nothing(event))
-    if event.what in _GAINS:
+    draft = _Draft(event.seat, [event], aside=isinstance(event, _ASIDE) or _is_nothing(event))
+    if isinstance(event, _GAINS):
         _add(draft, event)
-    if event.what in ("placed", "landed"):
+    if isinstance(event, FigurePlaced | Landed):
         card = next(
-            (each for each in reversed(drafts) if each.seat == event.seat and each.events[0].what == "invaded"), None
+            (each for each in reversed(drafts) if each.seat == event.seat and isinstance(each.events[0], InvasionBegan)),
+            None,
         )
         if card is not None:
             card.aside = True
@@ -127,18 +174,20 @@ def _begun(drafts: Sequence[_Draft], event: Event) -> _Draft:
 
 def _is_nothing(event: Event) -> bool:
     """Whether a reward was left."""
-    return event.what == "rewarded" and WHICH[event.other] == "none"
+    return isinstance(event, CardRewardTaken) and event.which == "none"
 
 
 def _add(draft: _Draft, event: Event) -> None:
-    if event.what == "climbed":
-        draft.gains["reputation"] += 1
-    for symbol in event.symbols:
-        draft.gains[symbol.kind] += symbol.amount
+    match event:
+        case ReputationClimbed():
+            draft.gains["reputation"] += 1
+        case Gained(symbols=symbols):
+            for symbol in symbols:
+                draft.gains[symbol.kind] += symbol.amount
 
 
 def _finished(edition: Edition, draft: _Draft) -> Deed:
     words = clause(edition, draft.events)
     gains = tuple([Symbol(kind, amount) for kind, amount in draft.gains.items()])
-    landed = any(event.what == "landed" for event in draft.events)
+    landed = any(isinstance(event, Landed) for event in draft.events)
     return Deed(draft.seat, words, gains, draft.aside and not landed, tuple(draft.events))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from pirategames.play.match import Match
+from pirategames.rules.scoundrel_bay.events import TurnBegan
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
@@ -134,7 +135,7 @@ def golds_of(match: Match, number: int) -> tuple[tuple[int, ...], ...]:
     first: State = match.state_after(0)
     for at in range(1, number + 1):
         state: State = match.state_after(at)
-        begins = any(event.what == "turn" and event.seat == first.first and event.count > 1 for event in state.told)
+        begins = any(isinstance(event, TurnBegan) and event.seat == first.first and event.turn > 1 for event in state.told)
         if begins or not state.agenda:
             golds.append(score_sheet(state).gold)
     return tuple(golds) or (score_sheet(first).gold,)

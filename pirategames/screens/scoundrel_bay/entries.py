@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from pirategames.rules.scoundrel_bay.gains import GoldtongueTrade
 from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay.choices import LIST_KEYS, ask_of, page_of, plan_of, question
@@ -108,7 +109,7 @@ def _listed(view: View, desk: Desk) -> tuple[Entry, ...]:
         case "harbor":
             return (*deliveries(view), *trades(view, 0))
         case "trade":
-            return trades(view, question(view).number)
+            return trades(view, question(view, GoldtongueTrade).discount)
         case "power":
             return powers(view)
         case "upgrade":

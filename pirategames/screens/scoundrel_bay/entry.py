@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action
-from pirategames.rules.scoundrel_bay.refusals import refusal
+from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line
 

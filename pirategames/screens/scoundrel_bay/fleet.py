@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.invading import flags
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, Ship, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width

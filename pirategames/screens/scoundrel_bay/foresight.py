@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 from attrs import evolve, frozen
 
+from pirategames.rules.scoundrel_bay.ashore import treasure_strength
 from pirategames.rules.scoundrel_bay.charts import Region
+from pirategames.rules.scoundrel_bay.entering import can_raid, crate_strength, hideout_swords
 from pirategames.rules.scoundrel_bay.goods import affords
-from pirategames.rules.scoundrel_bay.invading import can_raid, crate_strength, hideout_swords, why_closed
-from pirategames.rules.scoundrel_bay.legal import allowed
-from pirategames.rules.scoundrel_bay.recruiting import flags
-from pirategames.rules.scoundrel_bay.regions import treasure_strength
+from pirategames.rules.scoundrel_bay.invading import flags, why_closed
+from pirategames.rules.scoundrel_bay.playing import allowed
 from pirategames.rules.scoundrel_bay.sailing import next_space, total
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pirategames.rules.scoundrel_bay.actions import Choose, Lose, Mark, Place, Reward, Smuggle, Upgrade, Which
+from pirategames.rules.scoundrel_bay.ashore import TreasureOrder, treasure_strength
 from pirategames.rules.scoundrel_bay.charts import Symbols
-from pirategames.rules.scoundrel_bay.regions import treasure_strength, visit_of
-from pirategames.rules.scoundrel_bay.sailing import rewards_of
+from pirategames.rules.scoundrel_bay.entering import visit_of
+from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
+from pirategames.rules.scoundrel_bay.sailing import CardReward
 from pirategames.rules.scoundrel_bay.state import ACTIVE
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
 from pirategames.rules.scoundrel_bay.view import View
@@ -43,7 +45,7 @@ def found_treasures(view: View) -> tuple[Entry, ...]:
             f"gains {symbols_long(tiles[number].gain)} first",
             (Choose(number),),
         )
-        for number in question(view).numbers
+        for number in question(view, TreasureOrder).found
     )
 
 
@@ -114,10 +116,9 @@ def victims(view: View) -> tuple[Entry, ...]:
 
 def rewards(view: View) -> tuple[Entry, ...]:
     """The rewards of the card that was sailed with."""
-    table, asked = view.table, question(view)
     found = []
-    for which in rewards_of(table, asked):
-        if which != "none":
+    for action in question(view, CardReward).answers(view.table):
+        if isinstance(action, Reward) and (which := action.which) != "none":
             words = symbols_long(reward_symbols(view, which))
             line: Line = (bright(f"{REWARD_GLYPHS[which]} "), bright(words))
             if which == "path":
@@ -128,8 +129,7 @@ def rewards(view: View) -> tuple[Entry, ...]:
 
 def reward_symbols(view: View, which: Which) -> Symbols:
     """What a reward of the card that was sailed with brings; of a path, the one that it stands for."""
-    asked = question(view)
-    card = view.table.edition.cards[asked.number]
+    card = view.table.edition.cards[question(view, CardReward).card]
     if which == "path":
         path = upgrade_of(view.table, view.ship, "sail_and_hide")
         which = path.reward if path is not None else "moon"  # type: ignore[assignment]
@@ -152,7 +152,7 @@ def powers(view: View) -> tuple[Entry, ...]:
 
 def upgrades(view: View) -> tuple[Entry, ...]:
     """The upgrades of the milestone at hand."""
-    edition, number = view.table.edition, question(view).number
+    edition, number = view.table.edition, question(view, UpgradeChoice).milestone
     upgrades = edition.variants.milestones[number].upgrades
     return tuple(
         Entry(

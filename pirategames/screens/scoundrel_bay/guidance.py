@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Disc, Place
+from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.scoundrel_bay.charts import STAGES
-from pirategames.rules.scoundrel_bay.refusals import refusal
-from pirategames.rules.scoundrel_bay.stages import mouths
+from pirategames.rules.scoundrel_bay.legal import refusal
+from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Cap, Ink, cut
@@ -217,12 +218,12 @@ def _caps(found: tuple[Commit, ...], room: int, *, first: bool = False) -> Line:
 
 
 def _waiting(view: View, desk: Desk) -> Line:
-    if view.table.ask is None:
+    asked = view.table.question
+    if asked is None:
         return ("The game is over.",)
-    seat = view.table.agenda[0].seat
-    if seat < 0:
+    if isinstance(asked, BlindBid):
         return ("Everybody bids in secret.",)
-    return ("Waiting for ", bright(captain(desk.names, seat)), ".")
+    return ("Waiting for ", bright(captain(desk.names, asked.seat)), ".")
 
 
 def _undecided(view: View, desk: Desk) -> Line:

@@ -8,8 +8,20 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.charts import EventCard
-from pirategames.rules.scoundrel_bay.course import TIDE
-from pirategames.rules.scoundrel_bay.state import NONE, Event
+from pirategames.rules.scoundrel_bay.events import (
+    BidShown,
+    CardScouted,
+    Event,
+    EventRevealed,
+    LastTurns,
+    MonsterConquered,
+    MonsterEscaped,
+    ShipDefended,
+    ShipHit,
+    TideCame,
+)
+from pirategames.rules.scoundrel_bay.stages import EndStage
+from pirategames.rules.scoundrel_bay.turns import TIDE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
@@ -17,6 +29,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
 from pirategames.screens.scoundrel_bay.board import draw_title
+from pirategames.screens.scoundrel_bay.clauses import each
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
 from pirategames.screens.scoundrel_bay.shooting import FightMoment
 from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, paragraph, top_of
@@ -34,22 +47,22 @@ def moments(view: View) -> tuple[Moment, ...]:
     events = view.table.told
     found: list[Moment] = []
     for place, event in enumerate(events):
-        match event.what:
-            case "conquered" | "escaped":
+        match event:
+            case MonsterConquered() | MonsterEscaped():
                 found.append(FightMoment(view, event, _is_hit(events[place:]), events[:place], events[place + 1 :]))
-            case "event":
-                found.append(EventMoment(view, view.table.edition.events[event.number]))
-            case "bids" if event is next(each for each in events if each.what == "bids"):
-                found.append(BidsMoment(view, tuple([each for each in events if each.what == "bids"])))
-            case "tide" | "last":
+            case EventRevealed(event=number):
+                found.append(EventMoment(view, view.table.edition.events[number]))
+            case BidShown() if event is (bids := each(events, BidShown))[0]:
+                found.append(BidsMoment(view, tuple(bids)))
+            case TideCame() | LastTurns():
                 found.append(WordMoment(view, event))
-            case "scouted":
+            case CardScouted():
                 found.append(ScoutMoment(view, event))
     return tuple(found)
 
 
 def _is_hit(events: tuple[Event, ...]) -> bool:
-    return next((event.what == "hit" for event in events if event.what in ("hit", "defended")), False)
+    return next((isinstance(event, ShipHit) for event in events if isinstance(event, ShipHit | ShipDefended)), False)
 
 
 # ---- an event
@@ -94,7 +107,7 @@ class EventMoment:
         wide, high, beside = (26, 16, 46) if is_roomy(width, height) else (22, 13, 42)
         left = (width - wide - 4 - beside) // 2
         table = self.view.table
-        stage = sum(table.reefs) - sum(task.what == "stage" for task in table.agenda)
+        stage = sum(table.reefs) - sum(isinstance(due, EndStage) for due in table.agenda)
         centred(canvas, y, (faint(f"Stage {stage} is over. The event:"),))
         _draw_card(canvas, left, y + 2, wide, high, self.event)
         self._draw_words(canvas, left + wide + 4, y + 3, beside)
@@ -137,7 +150,7 @@ class BidsMoment:
     """All bids, revealed from the least to the most, and what becomes of each."""
 
     view: View
-    bids: tuple[Event, ...]
+    bids: tuple[BidShown, ...]
 
     @property
     def seat(self) -> None:
@@ -157,30 +170,30 @@ class BidsMoment:
         draw_title(canvas, self.view, desk)
         y = top_of(canvas)
         event = self.view.table.edition.events[self.view.table.past_events[-1]]
-        is_tied = len({bid.count for bid in self.bids}) < len(self.bids)
+        is_tied = len({bid.doubloons for bid in self.bids}) < len(self.bids)
         ties = faint("; reputation breaks ties" if is_tied else "")
         centred(canvas, y, (faint("The bids for "), bright(event_title(event)), ties))
         x, apart = (width - 70) // 2, 5 if is_roomy(width, height) else 4
         y += 2 + (4 - len(self.bids)) * (apart // 2)
-        for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.number)):
+        for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.rank)):
             at = y + row * apart
             is_shown = step >= len(self.bids) - row
             canvas.put(x, at + 1, key_of(bid.seat), "muted")
             canvas.put(x + 2, at + 1, captain(desk.names, bid.seat, 20), bold=True)
-            _draw_bid(canvas, x + 24, at, bid.count if is_shown else None, row == 0 and step > len(self.bids))
+            _draw_bid(canvas, x + 24, at, bid.doubloons if is_shown else None, row == 0 and step > len(self.bids))
             if step > len(self.bids):
                 fate = self._fate(bid, event)
                 paragraph(canvas, x + 40, at + (line_width(fate) <= _FATE), _FATE, fate, 3)
         draw_end(canvas, self.view, desk)
         return canvas
 
-    def _fate(self, bid: Event, event: EventCard) -> Line:
+    def _fate(self, bid: BidShown, event: EventCard) -> Line:
         table = self.view.table
-        if bid.number == len(self.bids) - 1:
+        if bid.rank == len(self.bids) - 1:
             gets = f", {punishment(event)}" if event.kind == "pardon" else ", and gets nothing"
             return (Ink("taken back", "danger" if event.kind == "pardon" else "text", bold=True), faint(gets))
-        where = f"to {region_name(table.edition, table.edition.bay)}" if bid.number == 0 else "to the supply"
-        gets = "spared" if event.kind == "pardon" else "chooses first" if bid.number == 0 else "chooses next"
+        where = f"to {region_name(table.edition, table.edition.bay)}" if bid.rank == 0 else "to the supply"
+        gets = "spared" if event.kind == "pardon" else "chooses first" if bid.rank == 0 else "chooses next"
         return (bright(where), faint(f", {gets}"))
 
 
@@ -203,7 +216,7 @@ class WordMoment:
     """A turn of the game in big letters, and what it means: the tide, the last turns."""
 
     view: View
-    event: Event
+    event: TideCame | LastTurns
 
     @property
     def seat(self) -> None:
@@ -224,19 +237,19 @@ class WordMoment:
         y = top_of(canvas) + 4
         for row, wave in enumerate(_WAVES):
             centred(canvas, y + 4 + row, (Ink(wave, "wave"),))
-        big(canvas, y, "The tide" if self.event.what == "tide" else "Last turns")
+        big(canvas, y, "The tide" if isinstance(self.event, TideCame) else "Last turns")
         for row, line in enumerate(self._words()):
             centred(canvas, y + 8 + row, line)
         draw_end(canvas, self.view, desk)
         return canvas
 
     def _words(self) -> tuple[Line, ...]:
-        if self.event.what == "tide":
+        if isinstance(self.event, TideCame):
             return (
-                (faint(f"For {count(TIDE, 'round')} no ship has passed reef {self.event.number + 1}."),),
+                (faint(f"For {count(TIDE, 'round')} no ship has passed reef {self.event.reef + 1}."),),
                 (faint("The tide takes it, and the stage is over. Nobody gains its reward."),),
             )
-        turns = self.event.count
+        turns = self.event.turns
         return (
             (faint("All reefs are passed: no more stages end, and nobody cooks and feeds."),),
             (
@@ -251,7 +264,7 @@ class ScoutMoment:
     """The card that scouting found, or that it found none: for whoever scouted."""
 
     view: View
-    event: Event
+    event: CardScouted
 
     @property
     def seat(self) -> int:
@@ -270,7 +283,7 @@ class ScoutMoment:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
         y = top_of(canvas) + 3
-        big(canvas, y, "In vain" if self.event.number == NONE else "Scouted")
+        big(canvas, y, "In vain" if self.event.card is None else "Scouted")
         found, *words = self._words(desk)
         centred(canvas, y + 5, found)
         printed = [shorten_line(line, width - 4, 1)[0] for line in words]
@@ -281,11 +294,11 @@ class ScoutMoment:
         return canvas
 
     def _words(self, desk: Desk) -> tuple[Line, ...]:
-        edition, others = self.view.table.edition, count(self.event.count, "card")
-        if self.event.number == NONE:
+        edition, others = self.view.table.edition, count(self.event.others, "card")
+        if self.event.card is None:
             return ((faint(f"No card of that flag is left: {others} were turned, and the rum stays."),),)
-        card = edition.cards[self.event.number]
-        turned = f", after {others} that are discarded" if self.event.count else ""
+        card = edition.cards[self.event.card]
+        turned = f", after {others} that are discarded" if self.event.others else ""
         rewards = (("★", card.star), ("☼", card.sun), ("☾", card.moon))
         return (
             (

@@ -30,7 +30,9 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Upgrade,
 )
-from pirategames.rules.scoundrel_bay.refusals import ASKED_FOR, refusal
+from pirategames.rules.scoundrel_bay.ashore import OldSketches
+from pirategames.rules.scoundrel_bay.legal import refusal
+from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay.choices import (
     LIST_KEYS,
@@ -122,7 +124,7 @@ def _answers(view: View, desk: Desk) -> tuple[Commit, ...]:
         case "feed":
             return (Commit("p", f"feeds {amount_of(view, desk)}", (Feed(amount_of(view, desk)),)),)
         case "maps":
-            price = question(view).number
+            price = question(view, OldSketches).doubloons
             return (Commit("p", f"spends a map for {doubloons(price)}", (Sell("map"),)),) * (Sell("map") in view.legal)
         case "dig" if not lifted_entries(view, desk) and Dig() in view.legal:
             return (Commit("p", "digs up what is chosen", (Dig(),)),)
@@ -209,7 +211,7 @@ def _why_not_play(view: View, desk: Desk, key: str) -> str:
         return refusal(view.table, action, view.seat or 0) or ""
     if key == "p":
         return "r recruits, s sails, i invades with the card that is lifted."
-    return ASKED_FOR["play"]
+    return PlayingCard.first
 
 
 def _why_not_here(view: View, desk: Desk, key: str) -> str:
@@ -219,12 +221,20 @@ def _why_not_here(view: View, desk: Desk, key: str) -> str:
         return refusal(view.table, Ashore(), view.seat or 0) or ""
     if key == "n":
         reason = refusal(view.table, Done() if ask in ("invade", "dig", "plunder", "harbor") else Leave(), view.seat or 0)
-        return reason or ASKED_FOR[ask]
+        return reason or _first(view)
     if key == "r" and ask == "roll":
         return refusal(view.table, Reroll(), view.seat or 0) or ""
+    if key == "b":
+        return refusal(view.table, Beat(), view.seat or 0) or ""
     if key == "p":
         return _why_nothing_lifted(view, desk)
-    return ASKED_FOR[ask]
+    return _first(view)
+
+
+def _first(view: View) -> str:
+    """What is to be done before anything else."""
+    assert view.table.question is not None
+    return view.table.question.first
 
 
 def _why_nothing_lifted(view: View, desk: Desk) -> str:

@@ -6,7 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
 
-from pirategames.rules.scoundrel_bay.state import NONE, Event
+from pirategames.rules.scoundrel_bay.events import (
+    CardBought,
+    CardScouted,
+    DieRolled,
+    Event,
+    InvasionBegan,
+    MonsterMet,
+    Recruited,
+    Sailed,
+)
 from pirategames.screens.drawing.frame import Line, Piece
 
 
@@ -35,13 +44,11 @@ def known_hands(story: Sequence[Line], seats: int) -> tuple[tuple[int, ...], ...
     """The cards of which everybody knows that a seat holds them: bought or scouted before all eyes, and not played yet."""
     hands: list[set[int]] = [set() for _ in range(seats)]
     for event in events_of(story):
-        match event.what:
-            case "bought" | "scouted" if event.number != NONE:
-                hands[event.seat].add(event.number)
-            case "recruited" | "invaded":
-                hands[event.seat].discard(event.number)
-            case "sailed":
-                hands[event.seat].discard(event.other)
+        match event:
+            case CardBought(card=card) | CardScouted(card=int(card)):
+                hands[event.seat].add(card)
+            case Recruited(card=card) | InvasionBegan(card=card) | Sailed(card=card):
+                hands[event.seat].discard(card)
     return tuple([tuple(sorted(hand)) for hand in hands])
 
 
@@ -58,13 +65,13 @@ class Past:
 
 def past_of_fight(story: Sequence[Line], outcome: Event) -> Past | None:
     """What the log tells of the fight that ended so; None where it does not know of it."""
-    met: Event | None = None
+    met: MonsterMet | None = None
     faces: list[int] = []
     for event in events_of(story):
         if event is outcome:
-            return None if met is None or not faces else Past(met.other, tuple(faces))
-        if event.what == "monster":
+            return None if met is None or not faces else Past(met.base, tuple(faces))
+        if isinstance(event, MonsterMet):
             met, faces = event, []
-        elif event.what == "rolled":
-            faces.append(event.number)
+        elif isinstance(event, DieRolled):
+            faces.append(event.face)
     return None

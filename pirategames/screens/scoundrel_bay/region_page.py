@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pirategames.rules.scoundrel_bay.ashore import delivery_price, treasure_strength
 from pirategames.rules.scoundrel_bay.charts import Edition, Region, RegionKind
-from pirategames.rules.scoundrel_bay.invading import hideout_swords
-from pirategames.rules.scoundrel_bay.regions import delivery_price, treasure_strength
+from pirategames.rules.scoundrel_bay.entering import hideout_swords
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD, majority
 from pirategames.rules.scoundrel_bay.state import NONE, figures, strength
 from pirategames.rules.scoundrel_bay.view import View

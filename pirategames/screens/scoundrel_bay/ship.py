@@ -6,7 +6,7 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import DISCS
 from pirategames.rules.scoundrel_bay.charts import Edition, Tool
-from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.invading import flags
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, Ship, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut

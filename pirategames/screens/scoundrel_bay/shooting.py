@@ -7,13 +7,25 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.state import Event
+from pirategames.rules.scoundrel_bay.events import (
+    DebtMade,
+    Died,
+    DieRolled,
+    DoubloonsPaid,
+    Event,
+    Gained,
+    MonsterConquered,
+    MonsterEscaped,
+    MonsterMet,
+    ShipDamaged,
+)
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.beasts import WIDTH, draw_beast, has_beast
 from pirategames.screens.scoundrel_bay.board import draw_title
+from pirategames.screens.scoundrel_bay.clauses import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
 from pirategames.screens.scoundrel_bay.record import Past, past_of_fight
 from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, top_of
@@ -32,7 +44,7 @@ class FightMoment:
     """A fight that is over: `outcome` says whether the monster was conquered, `later` what the same action brought then."""
 
     view: View
-    outcome: Event
+    outcome: MonsterConquered | MonsterEscaped
     is_hit: bool
     before: tuple[Event, ...]
     later: tuple[Event, ...]
@@ -55,7 +67,7 @@ class FightMoment:
         draw_title(canvas, self.view, desk)
         y = top_of(canvas)
         edition, seat = self.view.table.edition, self.outcome.seat
-        name, who = monster_name(edition, self.outcome.number), captain(desk.names, seat, 20)
+        name, who = monster_name(edition, self.outcome.monster), captain(desk.names, seat, 20)
         centred(canvas, y, (bright(who), faint(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")))
         done = step >= len(self.pauses)
         big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
@@ -63,7 +75,7 @@ class FightMoment:
         if has_beast(name):
             draw_beast(canvas, left, y + 6, name, "muted" if done and self.is_conquered else "text")
         else:
-            big_glyph = monster_glyph(edition.monsters[self.outcome.number])
+            big_glyph = monster_glyph(edition.monsters[self.outcome.monster])
             canvas.put(left + WIDTH // 2, y + 9, big_glyph, bold=True)
         past = past_of_fight(desk.story, self.outcome) or past_here(self.before)
         if past is not None:
@@ -75,7 +87,7 @@ class FightMoment:
 
     @property
     def is_conquered(self) -> bool:
-        return self.outcome.what == "conquered"
+        return isinstance(self.outcome, MonsterConquered)
 
     @property
     def ship(self) -> tuple[int, int]:
@@ -84,15 +96,14 @@ class FightMoment:
         return ship.gun - self._gained("gun"), ship.shield - self._gained("shield")
 
     def _gained(self, kind: str) -> int:
-        mine = [event for event in self.later if event.seat == self.outcome.seat]
+        mine = [event for event in each(self.later, Gained) if event.seat == self.outcome.seat]
         return sum(symbol.amount for event in mine for symbol in event.symbols if symbol.kind == kind)
 
 
 def past_here(events: tuple[Event, ...]) -> Past | None:
     """How the fight went, where all of it was one action."""
-    met = next((event for event in events if event.what == "monster"), None)
-    faces = tuple([event.number for event in events if event.what == "rolled"])
-    return Past(met.other, faces) if met is not None and faces else None
+    met, faces = each(events, MonsterMet), tuple([event.face for event in each(events, DieRolled)])
+    return Past(met[0].base, faces) if met and faces else None
 
 
 # ---- the numbers
@@ -100,9 +111,9 @@ def past_here(events: tuple[Event, ...]) -> Past | None:
 
 def _draw_table(canvas: Canvas, x: int, y: int, fight: FightMoment, past: Past, step: int, who: str) -> None:
     edition = fight.view.table.edition
-    base, face = edition.monsters[fight.outcome.number].bases[past.base], edition.die[past.faces[-1]]
+    base, face = edition.monsters[fight.outcome.monster].bases[past.base], edition.die[past.faces[-1]]
     _draw_numbers(canvas, x, y, "", ("◎ guns", "◈ shields"), "muted")
-    _draw_numbers(canvas, x, y + 1, f"the {monster_name(edition, fight.outcome.number)}", base)
+    _draw_numbers(canvas, x, y + 1, f"the {monster_name(edition, fight.outcome.monster)}", base)
     if step < 1:
         canvas.put(x, y + 2, "the die rolls …", "muted")
         return
@@ -156,7 +167,7 @@ def _draw_special(canvas: Canvas, x: int, y: int, past: Past, edition: Edition) 
 def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> None:
     edition, seat = fight.view.table.edition, fight.outcome.seat
     (fought, *rest) = deeds(edition, (fight.outcome, *fight.later))
-    name = monster_name(edition, fight.outcome.number)
+    name = monster_name(edition, fight.outcome.monster)
     if fight.is_conquered:
         line: Line = (Ink("★ ", "success"), bright(f"The {name} is conquered"))
         line = (*line, faint(": "), bright(fought.gains_text)) if fought.gains else line
@@ -164,7 +175,11 @@ def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> Non
         line = (Ink(f"The {name} gets away"),)
     centred(canvas, y, (*line, faint(".")))
     if fight.is_hit:
-        losses = [deed for deed in rest if deed.seat == seat and deed.what in ("damaged", "died", "paid", "owes")]
+        losses = [
+            deed
+            for deed in rest
+            if deed.seat == seat and isinstance(deed.first, ShipDamaged | Died | DoubloonsPaid | DebtMade)
+        ]
         words = ", ".join(deed.words for deed in losses)
         who = captain(desk.names, seat, 20)
         hit: Line = (Ink("× ", "danger"), bright(who), f" was hit{' and ' if words else ''}{words}", faint("."))

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from pirategames.rules.scoundrel_bay.stages import mouths
+from pirategames.rules.scoundrel_bay.ashore import LightFingers, OldSketches
+from pirategames.rules.scoundrel_bay.bids import RatKing
+from pirategames.rules.scoundrel_bay.charts import Symbol
+from pirategames.rules.scoundrel_bay.gains import BlindRecruitment, Hiring, OfferedSymbol, PirateMove
+from pirategames.rules.scoundrel_bay.meals import mouths
+from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
+from pirategames.rules.scoundrel_bay.sailing import CardReward
+from pirategames.rules.scoundrel_bay.stages import SwapGain
 from pirategames.rules.scoundrel_bay.state import NONE, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
@@ -54,7 +61,7 @@ def heading(view: View, desk: Desk) -> str:
     if ask in ("bid", "spoils", "pay", "swap", "get", "arrival") and table.past_events:
         return event_title(table.edition.events[table.past_events[-1]]).upper()
     if ask == "upgrade":
-        return f"MILESTONE: {milestone_title(table.edition, question(view).number).upper()}"
+        return f"MILESTONE: {milestone_title(table.edition, question(view, UpgradeChoice).milestone).upper()}"
     return ASKED[ask][0]
 
 
@@ -71,27 +78,33 @@ def stakes(view: View, desk: Desk) -> list[Line]:
         case "beast":
             return _of_beast(view)
         case "reward":
-            return [(faint(f"You sailed {count(question(view).other, 'space')} with the {_card(view)}."),)]
+            return [(faint(f"You sailed {count(question(view, CardReward).steps, 'space')} with the {_card(view)}."),)]
         case "invade":
             return _of_invasion(view, desk)
         case "dig" | "plunder" | "harbor":
             return _ashore(view)
         case "move":
             return _of_move(view, desk)
-        case "take" | "hire":
-            return [(faint("You may take "), bright(symbols_long(question(view).symbols)), faint("."))]
+        case "take":
+            return _of_offer(question(view, OfferedSymbol).symbol)
+        case "hire":
+            return _of_offer(question(view, Hiring).symbol)
         case "blind":
             return _of_blind(view)
         case "light":
-            crate = question(view).numbers[0]
+            crate = question(view, LightFingers).crates[0]
             return [(faint(f"Of the {crate_name(view.table.edition, crate)}, one of:"),)]
         case "upgrade":
             return _of_milestone(view)
     return _of_stage(view)
 
 
+def _of_offer(symbol: Symbol) -> list[Line]:
+    return [(faint("You may take "), bright(symbols_long((symbol,))), faint("."))]
+
+
 def _card(view: View) -> str:
-    return card_name(view.table.edition, question(view).number)
+    return card_name(view.table.edition, question(view, CardReward).card)
 
 
 def _rolls(view: View) -> Line:
@@ -114,11 +127,11 @@ def _of_beast(view: View) -> list[Line]:
 
 
 def _of_blind(view: View) -> list[Line]:
-    asked, lines = question(view), list[Line]()
-    if asked.number == 1:
+    asked, lines = question(view, BlindRecruitment), list[Line]()
+    if asked.tools_only:
         lines.append((faint("Only the tools of the card come, no pirates."),))
-    if asked.other > 0:
-        lines.append((faint("It costs "), bright(price_words(view.ship, "rum", asked.other)), faint(".")))
+    if asked.rum:
+        lines.append((faint("It costs "), bright(price_words(view.ship, "rum", asked.rum)), faint(".")))
     return [(faint("The top card of the deck would go to your crew area."),), *lines]
 
 
@@ -188,7 +201,7 @@ def _of_move(view: View, desk: Desk) -> list[Line]:
     line: Line = (faint("from "), bright(names[0])) if start is not None else (faint("From one region to a neighbour."),)
     if start is not None and end is not None:
         line += (faint(" to "), bright(names[1]))
-    more = sum(task.what == "move" and task.seat == view.seat for task in view.table.agenda)
+    more = sum(isinstance(due, PirateMove) and due.seat == view.seat for due in view.table.agenda)
     lines = [line]
     if more > 1:
         lines.append((faint(f"This is one of {count(more, 'move')}."),))
@@ -196,7 +209,7 @@ def _of_move(view: View, desk: Desk) -> list[Line]:
 
 
 def _of_milestone(view: View) -> list[Line]:
-    table, number = view.table, question(view).number
+    table, number = view.table, question(view, UpgradeChoice).milestone
     side = table.edition.variants.milestones[number].sides[table.sides[number]]
     return [(faint(f"You have {side_line(side)}."),)]
 
@@ -210,7 +223,7 @@ def _of_stage(view: View) -> list[Line]:
             lines: list[Line] = [(faint(event_line(event)),)]
             return [*lines, *[(faint("· "), bright(symbols_long(reward))) for reward in event.rewards]]
         case "pay" if event is not None:
-            due = sum(task.what == "pay" for task in table.agenda)
+            due = sum(isinstance(task, RatKing) for task in table.agenda)
             return [(faint(f"The lowest bidder {punishment(event)}."),), (faint("still due "), bright(due))]
         case "feed":
             ship = view.ship
@@ -222,13 +235,14 @@ def _of_stage(view: View) -> list[Line]:
         case "card":
             return [_hand(view)]
         case "get":
-            more = sum(task.what == "get" and task.seat == view.seat for task in table.agenda)
+            more = sum(isinstance(task, SwapGain) and task.seat == view.seat for task in table.agenda)
             last = f"{count(more, 'thing')} to get" if more > 1 else "the last thing to get"
             return [(faint("Choose another kind than you spent, and no ring; "), bright(last), faint("."))]
         case "sell":
             return [(faint("Every resource sells for 2 doubloons."),)]
         case "maps":
-            return [(faint(f"A map brings {doubloons(question(view).number)}; you have {count(view.ship.maps, 'map')}."),)]
+            price = doubloons(question(view, OldSketches).doubloons)
+            return [(faint(f"A map brings {price}; you have {count(view.ship.maps, 'map')}."),)]
         case "victim":
             return [(faint("One of your ship goes to the graveyard; at the end the dead cost reputation."),)]
     return [(faint(capital(ASKED[ask][1])),)] if ask is not None else []

@@ -11,8 +11,20 @@ from attrs import frozen
 
 from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.events import (
+    NOBODY,
+    BidShown,
+    Cooked,
+    Died,
+    Event,
+    EventRevealed,
+    FellSick,
+    Gained,
+    ReputationClimbed,
+    TurnBegan,
+)
 from pirategames.rules.scoundrel_bay.legal import to_act
-from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State
+from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
@@ -61,7 +73,7 @@ def story(match: Match, seat: int | None) -> tuple[Line, ...]:
     for at in range(number, match.number + 1):
         state: State = match.state_after(at)
         for here in range(place, len(state.told)):
-            if state.told[here].what == "turn" and events:
+            if isinstance(state.told[here], TurnBegan) and events:
                 lines, turns = _told_turn(edition, events, names, turns)
                 chapters.append(_Chapter(at, here, state, turns, lines))
                 events = []
@@ -79,8 +91,9 @@ def _stands(match: Match, chapter: _Chapter) -> bool:
 def _told_turn(edition: Edition, events: Sequence[Event], names: Sequence[str], turns: int) -> tuple[tuple[Line, ...], int]:
     """The lines of these events of one turn, and the number of the round in which they happened."""
     lines: list[Line] = []
-    if events and events[0].what == "turn" and events[0].count > turns:
-        turns = events[0].count
+    first = events[0] if events else None
+    if isinstance(first, TurnBegan) and first.turn > turns:
+        turns = first.turn
         lines.append(heading(f"Round {turns}"))
     before: int | None = None
     for deed in deeds(edition, events):
@@ -92,12 +105,12 @@ def _told_turn(edition: Edition, events: Sequence[Event], names: Sequence[str], 
 
 def _logged(deed: Deed) -> Line:
     """A deed as the log writes it."""
-    if deed.what == "event":
+    if isinstance(deed.first, EventRevealed):
         return (faint("Event: "), bright(deed.words))
     words: Piece = faint(deed.words) if deed.aside or deed.seat == NOBODY else deed.words
     if not deed.gains:
         return (words,)
-    return (words, faint(": " if deed.what != "gained" else " "), bright(deed.gains_text))
+    return (words, faint(" " if isinstance(deed.first, Gained) else ": "), bright(deed.gains_text))
 
 
 # ---- what a captain is told
@@ -121,7 +134,7 @@ def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Line]:
             yield (faint("Bids: "), *_bids(mine, view, desk), faint("."))
         elif seat == NOBODY:
             yield from (_stage_line(deed) for deed in mine)
-        elif kept := [deed for deed in mine if deed.what != "cooked" or seat == view.seat or _is_bad_meal(deed)]:
+        elif kept := [deed for deed in mine if seat == view.seat or not _is_good_meal(deed)]:
             yield (bright(capital(who(desk.names, seat, view.seat))), " ", f"{_clauses(kept)}.")
 
 
@@ -130,22 +143,24 @@ _BIDDING: Final = NOBODY - 1
 
 def _subject(deed: Deed) -> int:
     """Whose sentence a deed belongs to; the bids of all have one together."""
-    return _BIDDING if deed.what == "bids" else deed.seat
+    return _BIDDING if isinstance(deed.first, BidShown) else deed.seat
 
 
-def _is_bad_meal(deed: Deed) -> bool:
-    return any(event.what in ("fell_sick", "died") for event in deed.events)
+def _is_good_meal(deed: Deed) -> bool:
+    """Whether it is a meal after which nobody is sick or dead."""
+    return isinstance(deed.first, Cooked) and not any(isinstance(event, FellSick | Died) for event in deed.events)
 
 
 def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
-    for place, deed in enumerate(sorted(done, key=lambda deed: deed.events[0].number)):
+    shown = [deed.first for deed in done if isinstance(deed.first, BidShown)]
+    for place, bid in enumerate(sorted(shown, key=lambda bid: bid.rank)):
         yield faint(", " if place else "")
-        yield f"{who(desk.names, deed.seat, view.seat)} "
-        yield bright(deed.events[0].count)
+        yield f"{who(desk.names, bid.seat, view.seat)} "
+        yield bright(bid.doubloons)
 
 
 def _stage_line(deed: Deed) -> Line:
-    if deed.what == "event":
+    if isinstance(deed.first, EventRevealed):
         return (faint("The stage ended: "), bright(deed.words), faint("."))
     return (faint(f"{deed.words}."),)
 
@@ -156,7 +171,7 @@ def _clauses(done: Sequence[Deed]) -> str:
 
 
 def _clause(deed: Deed) -> str:
-    if deed.what in ("gained", "climbed"):
+    if isinstance(deed.first, Gained | ReputationClimbed):
         return f"gained {deed.gains_text}"
     return f"{deed.words} ({deed.gains_text})" if deed.gains else deed.words
 

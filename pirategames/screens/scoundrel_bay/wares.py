@@ -18,10 +18,10 @@ from pirategames.rules.scoundrel_bay.actions import (
     Swap,
     Trade,
 )
+from pirategames.rules.scoundrel_bay.ashore import LightFingers, delivery_price
 from pirategames.rules.scoundrel_bay.charts import FLAGS, RESOURCES, Resource, Symbol, Symbols
+from pirategames.rules.scoundrel_bay.entering import crate_strength, visit_of
 from pirategames.rules.scoundrel_bay.goods import stock
-from pirategames.rules.scoundrel_bay.invading import crate_strength
-from pirategames.rules.scoundrel_bay.regions import delivery_price, visit_of
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import cell_width
@@ -112,7 +112,7 @@ def lying(view: View) -> tuple[Entry, ...]:
 
 def contents(view: View) -> tuple[Entry, ...]:
     """What a crate holds, a symbol each."""
-    crate = view.table.edition.crates[question(view).numbers[0]]
+    crate = view.table.edition.crates[question(view, LightFingers).crates[0]]
     return tuple(
         Entry((bright(symbols_long([Symbol(symbol.kind)])),), f"takes {symbols_long([Symbol(symbol.kind)])}", (Choose(at),))
         for at, symbol in enumerate(crate.contents)

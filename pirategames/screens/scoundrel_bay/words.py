@@ -21,7 +21,6 @@ from pirategames.rules.scoundrel_bay.charts import (
     Symbol,
     Tool,
 )
-from pirategames.rules.scoundrel_bay.state import Ask
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.wording import joined, signed
@@ -342,7 +341,7 @@ def key_of(seat: int) -> str:
 AGAIN: Final = " for an unlock tile"
 """What the action of the last turn costs to do it again."""
 
-ASKED: Final[dict[Ask, tuple[str, str]]] = {
+ASKED: Final[dict[str, tuple[str, str]]] = {
     "power": ("CAPTAIN POWERS", "Choose a power; landing in an invasion, the captain scores once."),
     "play": ("YOUR TURN", "Lift a card, and recruit, sail or invade with it."),
     "reward": ("THE CARD’S REWARD", "Choose one reward of the card, by how far you sailed."),

@@ -12,31 +12,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
-from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay import GAME, turns
 from pirategames.rules.scoundrel_bay.actions import Action, Buy, Done, Invade, Recruit
 from pirategames.rules.scoundrel_bay.charts import Flag, Symbol, Symbols
 from pirategames.rules.scoundrel_bay.course import settle
-from pirategames.rules.scoundrel_bay.rewards import gain
-from pirategames.rules.scoundrel_bay.state import (
-    Draft,
-    Event,
-    Fight,
-    State,
-    Task,
-    What,
-    aboard,
-    freeze,
-    tell,
-    thaw,
-    without,
-)
+from pirategames.rules.scoundrel_bay.events import Event, MonsterMet
+from pirategames.rules.scoundrel_bay.gains import gain
+from pirategames.rules.scoundrel_bay.losses import Losses
+from pirategames.rules.scoundrel_bay.questions import QUESTIONS
+from pirategames.rules.scoundrel_bay.sailing import MonsterDie
+from pirategames.rules.scoundrel_bay.stages import EndStage
+from pirategames.rules.scoundrel_bay.state import Draft, Fight, Question, State, Task, aboard, freeze, tell, thaw, without
+from pirategames.rules.scoundrel_bay.turns import NextTurn
 
 from .laying import exchanged, lay_cards, lay_crates, lay_disc, lay_in_village, lay_treasures, lay_upgrades, take_cards
 from .printed import CHARTS, EDITION, symbols
+
+E = TypeVar("E", bound=Event)
+ASKS: Final = tuple([kind.name for kind in QUESTIONS])
+"""The names of all questions."""
 
 # ---- the beginning
 
@@ -232,7 +230,7 @@ def turn_of(s: State, seat: int) -> State:
     draft = thaw(s)
     draft.turn, draft.due, draft.visit, draft.fight = seat, (), None, None
     aboard(draft, seat).turns += 1
-    draft.agenda = tuple(Task(what, seat) for what in ("play", "milestones", "card", "end"))
+    draft.agenda = turns.turn_of(seat)
     return sound(freeze(draft))
 
 
@@ -262,7 +260,7 @@ def next_treasures(s: State, *wanted: int) -> State:
 # ---- asking
 
 
-def ask(s: State, *tasks: Task) -> State:
+def ask(s: State, *tasks: Task | Question) -> State:
     """The state after these tasks came up, before everything else: the first question of them is asked now."""
     draft = thaw(s)
     draft.told = ()
@@ -282,7 +280,7 @@ def gains(s: State, text: str, seat: int = 0) -> State:
 
 def suffers(s: State, text: str, seat: int = 0) -> State:
     """The state after a seat suffers punishments."""
-    return ask(s, Task("losses", seat, symbols=parsed(text)))
+    return ask(s, Losses(seat, parsed(text)))
 
 
 def facing(s: State, kind: str, base: tuple[int, int], face: str | tuple[int, int], *, free: bool = False) -> State:
@@ -297,8 +295,8 @@ def facing(s: State, kind: str, base: tuple[int, int], face: str | tuple[int, in
     draft.bases = exchanged(draft.bases, monster(kind), Pile.shuffled(without(tuple(kinds), place)))
     draft.fight = Fight(monster(kind), place, EDITION.die.index(face), free)
     draft.told = ()
-    tell(draft, "monster", 0, monster(kind), other=place)
-    draft.agenda = (Task("roll", 0), *draft.agenda)
+    tell(draft, MonsterMet(0, monster(kind), place))
+    draft.agenda = (MonsterDie(0), *draft.agenda)
     settle(draft)
     return sound(freeze(draft))
 
@@ -307,7 +305,7 @@ def stage_ends(s: State, event_id: str, by: int = 0) -> State:
     """The end of a stage after the turn of a seat, with this event, up to the first question."""
     draft = thaw(with_table(s, event=event_id))
     draft.told, draft.turn = (), by
-    draft.agenda = (Task("stage", (by + 1) % s.seats, 0), Task("next", by))
+    draft.agenda = (EndStage((by + 1) % s.seats), NextTurn(by))
     settle(draft)
     return sound(freeze(draft))
 
@@ -366,12 +364,12 @@ def legal(s: State, kind: type | None = None) -> list[Action]:
 
 def asked(s: State) -> tuple[str | None, int | None]:
     """What is asked now, and which seat."""
-    return (s.ask, s.agenda[0].seat) if s.agenda else (None, None)
+    return (s.question.name, s.question.seat) if s.question is not None else (None, None)
 
 
-def told(s: State, what: What) -> list[Event]:
+def told(s: State, kind: type[E]) -> list[E]:
     """The events of one kind that the last action caused."""
-    return [event for event in s.told if event.what == what]
+    return [event for event in s.told if isinstance(event, kind)]
 
 
 def purse(s: State, seat: int = 0) -> dict[str, int]:

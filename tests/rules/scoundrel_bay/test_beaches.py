@@ -14,6 +14,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Smuggle,
     Trade,
 )
+from pirategames.rules.scoundrel_bay.events import TreasureDug
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION
@@ -171,9 +172,9 @@ def test_all_treasures_are_chosen_before_any_is_turned() -> None:
     chance = s.chance
     s = play(s, Mark(1), Mark(3))
     assert s.chance == chance
-    assert told(s, "dug") == []
+    assert told(s, TreasureDug) == []
     s = play(s, Dig())
-    assert len(told(s, "dug")) == 2
+    assert len(told(s, TreasureDug)) == 2
 
 
 def opening(**changes: object) -> State:

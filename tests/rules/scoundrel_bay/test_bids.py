@@ -4,6 +4,7 @@ import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Choose, Leave, Lose, Open, Pay, Take
+from pirategames.rules.scoundrel_bay.events import BidderPunished, BidShown
 from pirategames.rules.scoundrel_bay.state import State
 
 from .bidding import bids
@@ -62,7 +63,7 @@ def test_nothing_is_paid_before_all_have_bid():
 
 def test_the_last_bid_shows_all():
     s = bids(rich(), 6, 9, 7)
-    assert [(event.seat, event.number, event.count) for event in told(s, "bids")] == [(0, 2, 6), (1, 0, 9), (2, 1, 7)]
+    assert [(event.seat, event.rank, event.doubloons) for event in told(s, BidShown)] == [(0, 2, 6), (1, 0, 9), (2, 1, 7)]
     assert (s.ranking, s.bids) == ((1, 2, 0), ())
 
 
@@ -159,7 +160,7 @@ def test_of_three_players_one_reward_is_left_over():
 
 def test_only_the_lowest_of_a_bid_for_pardon_is_punished():
     s = bids(rich(4, "rat_king"), 4, 0, 2, 3)
-    assert [(event.seat, EDITION.events[event.number].id) for event in told(s, "punished")] == [(1, "rat_king")]
+    assert [(event.seat, EDITION.events[event.event].id) for event in told(s, BidderPunished)] == [(1, "rat_king")]
     assert asked(s) == ("pay", 1)
     s = play(s, *[Pay("food")] * 3)
     assert s.ask == "feed"

@@ -3,6 +3,7 @@
 import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Buy, Done, Invade, Place
+from pirategames.rules.scoundrel_bay.events import CaptainScored
 from pirategames.rules.scoundrel_bay.powers import power_score
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
@@ -52,7 +53,7 @@ def test_the_captains_landing_scores_the_back_of_the_power(id, doubloons):
     assert power_score(before, 0) == doubloons
     before = play(before, Invade(RED))
     s = play(before, Place(region("mulberry"), True))
-    assert [(event.number, event.count) for event in told(s, "captain_scored")] == [(power(id), doubloons)]
+    assert [(event.power, event.doubloons) for event in told(s, CaptainScored)] == [(power(id), doubloons)]
     assert gained(before, s)["doubloons"] == doubloons
     assert s.ships[0].flipped
 
@@ -66,16 +67,16 @@ def test_the_captain_is_counted_nowhere_on_the_backs():
 def test_pirates_placed_before_the_captain_count_and_those_after_it_do_not():
     flags = {"sea": 8, "active": 3, "crew": [card("red", 2, "shield"), card("red", 1, "gun")]}
     s = play(captain("barrelbeard", **flags), Invade(RED), Place(region("mulberry")), Place(region("mulberry"), True))
-    assert [event.count for event in told(s, "captain_scored")] == [1]
+    assert [event.doubloons for event in told(s, CaptainScored)] == [1]
     s = play(captain("barrelbeard", **flags), Invade(RED), Place(region("mulberry"), True))
-    assert [event.count for event in told(s, "captain_scored")] == [0]
+    assert [event.doubloons for event in told(s, CaptainScored)] == [0]
 
 
 def test_old_salty_scores_before_its_hideout_is_resolved():
     s = play(captain("beastbane", sea=9, sword=3, active=0), Invade(BLUE), Place(region("crows_cellar"), True))
-    assert [event.count for event in told(s, "captain_scored")] == [0]
+    assert [event.doubloons for event in told(s, CaptainScored)] == [0]
     s = play(salty(active=0, at={"crows_cellar": 1}), Invade(BLUE), Place(region("crows_cellar"), True))
-    assert [event.count for event in told(s, "captain_scored")] == [3]
+    assert [event.doubloons for event in told(s, CaptainScored)] == [3]
 
 
 def test_all_five_harbors_count_for_goldtongue():
@@ -88,14 +89,14 @@ def test_a_power_scores_once():
     s = with_ship(s, 0, flipped=True, captain=-1)
     before = play(s, Invade(RED))
     s = play(before, Place(region("mulberry"), True))
-    assert told(s, "captain_scored") == []
+    assert told(s, CaptainScored) == []
     assert "doubloons" not in gained(before, s)
 
 
 def test_a_captain_without_a_power_scores_nothing():
     before = play(with_ship(table(3), 0, sea=8, hand=[RED], active=0), Invade(RED))
     s = play(before, Place(region("mulberry"), True))
-    assert (told(s, "captain_scored"), s.ships[0].flipped) == ([], False)
+    assert (told(s, CaptainScored), s.ships[0].flipped) == ([], False)
 
 
 def test_who_scores_goes_on_with_the_turn():

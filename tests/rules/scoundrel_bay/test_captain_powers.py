@@ -8,8 +8,11 @@ from pirategames.rules.scoundrel_bay.actions import (
     Beat,
     Choose,
     Deliver,
+    Dig,
     Invade,
     Leave,
+    Lose,
+    Mark,
     Move,
     Open,
     Place,
@@ -18,10 +21,14 @@ from pirategames.rules.scoundrel_bay.actions import (
     Sail,
     Shoot,
     Smuggle,
+    Stand,
     Take,
     Trade,
 )
-from pirategames.rules.scoundrel_bay.state import DEAD, NONE, SICK, State, Task
+from pirategames.rules.scoundrel_bay.events import MonsterBeaten, MonsterMet
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.sailing import Encounter
+from pirategames.rules.scoundrel_bay.state import DEAD, NONE, SICK, State
 
 from .printed import EDITION
 from .table import (
@@ -32,6 +39,7 @@ from .table import (
     cards,
     crate,
     dealt,
+    facing,
     gained,
     gains,
     legal,
@@ -178,7 +186,7 @@ def test_beastbane_gains_no_ring_of_the_monster_and_loses_no_pirate():
 @pytest.mark.parametrize("sea", range(4))
 def test_beastbane_earns_the_same_for_every_kind_of_monster(sea):
     sea = EDITION.icons.index(sea)
-    before = ask(captain("beastbane", sea=sea, sword=3), Task("fight", 0))
+    before = ask(captain("beastbane", sea=sea, sword=3), Encounter(0))
     s = play(before, Beat())
     assert gained(before, s) == {"sword": -1, "reputation": 2, "damage": 1, "food": 1, "rings": 1}
     assert s.ships[0].monsters == (EDITION.icons[sea],)
@@ -186,8 +194,8 @@ def test_beastbane_earns_the_same_for_every_kind_of_monster(sea):
 
 def test_beastbane_may_shoot_all_the_same():
     s = play(hunts(), Shoot())
-    assert len(told(s, "monster")) == 1
-    assert len(told(s, "beaten")) == 0
+    assert len(told(s, MonsterMet)) == 1
+    assert len(told(s, MonsterBeaten)) == 0
 
 
 def test_beastbane_decides_before_the_base_is_seen():
@@ -199,7 +207,7 @@ def test_beastbane_decides_before_the_base_is_seen():
 def test_beastbane_with_one_sword_shoots_as_others_do():
     s = hunts(sword=1)
     assert s.ask != "beast"
-    assert len(told(s, "monster")) == 1
+    assert len(told(s, MonsterMet)) == 1
 
 
 # ---- Barrelbeard
@@ -234,7 +242,7 @@ def test_barrelbeard_still_owes_the_maps_of_a_hideout():
 def test_barrelbeard_reaches_only_regions_by_its_ship():
     s = smuggler()
     assert {action.region for action in legal(s, Smuggle)} == {region.number for region in EDITION.near[8]}
-    assert why_not(s, Smuggle(region("arbega"))) == "That takes a region near your ship, a fit figure, and maps enough."
+    assert why_not(s, Smuggle(region("arbega"))) == "Arbega is not near your ship."
 
 
 def test_barrelbeard_smuggles_as_often_as_maps_and_pirates_last():
@@ -274,6 +282,46 @@ def test_barrelbeard_smuggles_nobody_away_who_may_have_to_die():
     assert why_not(s, Smuggle(region("cabyss"))) == "Somebody dies first: nobody slips away."
 
 
+def test_barrelbeard_smuggles_nobody_away_either_inside_what_a_crate_asks_before_somebody_dies():
+    """A sword beyond the track is a reputation, which gives a pirate move."""
+    s = smuggler(maps=9, active=2, sword=8, reputation=3, at={"gullwick": 1}, crates=[crate(2, "P")])
+    s = play(suffers(s, "pirate 1"), Open(crate(2, "P")))
+    assert asked(s) == ("move", 0)
+    assert why_not(s, Smuggle(region("cabyss"))) == "Somebody dies first: nobody slips away."
+    assert asked(play(s, Leave())) == ("victim", 0)
+
+
+def test_barrelbeard_smuggles_nobody_away_while_a_reward_is_asked_before_the_loss_of_a_fight():
+    s = smuggler(maps=9, active=2, gun=4, shield=1, reputation=3, rings=1, at={"gullwick": 1})
+    s = play(facing(s, "siren", (2, 4), (0, 0)), Stand())
+    assert asked(s) == ("move", 0)
+    near = s.edition.near[s.ships[0].sea][0].number
+    assert why_not(s, Smuggle(near)) == "Somebody dies first: nobody slips away."
+    s = play(s, Leave())
+    assert asked(s) == ("victim", 0)
+    assert legal(play(s, Lose("pirate")), Smuggle)
+
+
+def test_barrelbeard_smuggles_with_the_maps_that_are_left_after_a_dig():
+    """Tide walkers ask for a move after the dig."""
+    s = captain("barrelbeard", sea=6, maps=2, active=3, at={"coral_lagoon": 1}, upgrades=["tide_walkers"])
+    sands = region("lantern_sands")
+    s = play(s, Invade(YELLOW), Place(sands), Mark(1))
+    assert can(s, Smuggle(sands))
+    assert why_not(with_ship(s, maps=1), Smuggle(sands)) == "Your maps are kept for the treasures that you chose."
+    s = play(s, Dig())
+    assert (asked(s), s.ships[0].maps) == (("move", 0), 1)
+    assert can(s, Smuggle(sands))
+
+
+def test_barrelbeard_is_told_what_is_missing():
+    assert why_not(smuggler(maps=1), Smuggle(region("crows_cellar"))) == "Crows Cellar takes 2 maps."
+    assert why_not(smuggler(maps=0), Smuggle(region("cabyss"))) == "Cabyss takes 1 map."
+    assert why_not(smuggler(active=0), Smuggle(region("cabyss"))) == "No fit pirate is left on your ship."
+    assert why_not(smuggler(captain=SICK), Smuggle(region("cabyss"), True)) == "Your captain is not fit on your ship."
+    assert why_not(smuggler(), Smuggle(99)) == "There is no such region."
+
+
 def test_barrelbeard_smuggles_in_no_turn_of_others_and_at_no_event():
     s = turn_of(smuggler(), 1)
     assert not can(s, Smuggle(region("cabyss")), 0)
@@ -293,7 +341,7 @@ def test_smuggled_pirates_count_for_what_comes_later_in_the_turn():
 
 def trader(**changes: object) -> State:
     """Seat 0 has a pirate in Gullwick, by Port Harleem, and makes a pirate move."""
-    return ask(captain("goldtongue", **{"at": {"gullwick": 1}, "food": 2, **changes}), Task("move", 0))
+    return ask(captain("goldtongue", **{"at": {"gullwick": 1}, "food": 2, **changes}), PirateMove(0))
 
 
 def test_goldtongue_trades_for_a_food_less_after_a_move_to_a_harbor():
@@ -315,7 +363,7 @@ def test_goldtongue_gains_a_sword_for_nothing():
 
 def test_goldtongue_trades_once_a_move_and_may_leave_it():
     s = captain("goldtongue", at={"gullwick": 2}, food=9)
-    s = ask(s, Task("move", 0), Task("move", 0))
+    s = ask(s, PirateMove(0), PirateMove(0))
     s = play(s, Move(region("gullwick"), region("port_harleem")), Trade(0))
     assert asked(s) == ("move", 0)
     s = play(s, Move(region("gullwick"), region("port_harleem")))
@@ -342,7 +390,7 @@ def test_goldtongue_pays_the_full_price_when_invading():
 
 
 def test_others_do_not_trade_after_a_move():
-    s = ask(captain("shivsmile", at={"gullwick": 1}), Task("move", 0))
+    s = ask(captain("shivsmile", at={"gullwick": 1}), PirateMove(0))
     assert asked(play(s, Move(region("gullwick"), region("port_harleem")))) == ("play", 0)
 
 
@@ -419,9 +467,9 @@ def test_once_old_salty_is_ashore_other_hideouts_ask_all_their_swords():
 def test_old_salty_gains_nothing_elsewhere_or_by_moves():
     s = play(salty(sea=8, active=1, captain=SICK), Invade(RED), Place(region("mulberry")))
     assert resolved(s).ships[0].reputation == 0
-    before = ask(salty(at={"mulberry": 1}, sword=5), Task("move", 0))
+    before = ask(salty(at={"mulberry": 1}, sword=5), PirateMove(0))
     assert gained(before, play(before, Move(region("mulberry"), region("crows_cellar")))) == {}
-    before = ask(salty(at={"mulberry": 1}, sword=4), Task("move", 0))
+    before = ask(salty(at={"mulberry": 1}, sword=4), PirateMove(0))
     assert not can(before, Move(region("mulberry"), region("crows_cellar")))
 
 

@@ -5,7 +5,8 @@ import pytest
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.actions import Buy, Done, Invade, Recruit, Scout, Take
 from pirategames.rules.scoundrel_bay.charts import FLAGS
-from pirategames.rules.scoundrel_bay.state import NONE, State, aboard, freeze, thaw, without
+from pirategames.rules.scoundrel_bay.events import CardCameUp, CardScouted, DeckReshuffled
+from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw, without
 
 from .printed import EDITION
 from .table import (
@@ -78,7 +79,7 @@ def test_cards_slide_to_the_left_and_a_new_one_comes_at_the_right(place: int) ->
     assert len(after.display) == 5
     assert after.display[4] in s.deck
     assert after.display[4] not in after.deck
-    assert [event.number for event in told(after, "slid")] == [after.display[4]]
+    assert [event.card for event in told(after, CardCameUp)] == [after.display[4]]
 
 
 def test_scouting_leaves_the_display_alone() -> None:
@@ -121,7 +122,7 @@ def test_the_first_card_of_the_flag_joins_the_hand_and_those_before_it_are_disca
     assert after.ships[0].hand == (YELLOW[5],)
     assert after.discards == (*s.discards, RED[5], BLACK[5])
     assert list(after.deck) == [BLACK[6], RED[6]]
-    assert [(event.number, event.count) for event in told(after, "scouted")] == [(YELLOW[5], 2)]
+    assert [(event.card, event.others) for event in told(after, CardScouted)] == [(YELLOW[5], 2)]
 
 
 def test_nothing_is_discarded_where_the_top_card_fits() -> None:
@@ -150,7 +151,7 @@ def test_when_its_last_card_leaves_the_deck_discards_and_slots_are_shuffled_into
     assert set(after.deck) == {*s.discards, RED[8], RED[9], BLACK[8], YELLOW[8]}
     assert after.discards == ()
     assert not any(number in EDITION.deck for ship in after.ships for number in ship.slot)
-    assert [event.count for event in told(after, "reshuffled")] == [len(after.deck)]
+    assert [event.cards for event in told(after, DeckReshuffled)] == [len(after.deck)]
 
 
 def test_cards_of_crew_areas_hands_and_the_display_stay() -> None:
@@ -248,7 +249,7 @@ def test_where_no_card_of_the_flag_turns_up_the_rum_stays_and_a_card_must_be_bou
     assert asked(s) == ("card", 0)
     assert legal(s) == [Buy(place) for place in range(5)]
     assert why_not(s, Scout("red")) == "No card of the flag that you named was left to find: now a card is bought."
-    assert [(event.number, event.count) for event in told(s, "scouted")] == [(NONE, 3)]
+    assert [(event.card, event.others) for event in told(s, CardScouted)] == [(None, 3)]
 
 
 def test_after_scouting_in_vain_all_cards_turned_are_the_deck() -> None:

@@ -69,7 +69,7 @@ def asking(**changes: object) -> State:
 def offered(s: State) -> list[tuple[str, int]]:
     """The symbols that the question at hand is about."""
     assert s.ask == "take"
-    return [(symbol.kind, symbol.amount) for symbol in s.agenda[0].symbols]
+    return [(s.question.symbol.kind, s.question.symbol.amount)]
 
 
 # ---- taken at once

@@ -4,6 +4,7 @@ import pytest
 
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.actions import Choose, Feed, Hire, Leave, Lose, Move, Open, Pay, Swap
+from pirategames.rules.scoundrel_bay.events import CardCameUp
 from pirategames.rules.scoundrel_bay.state import SICK, State, aboard, freeze, thaw
 
 from .bidding import bids
@@ -133,12 +134,12 @@ def test_the_display_is_filled_only_when_all_have_chosen():
     before = stage_ends(arrival(), "arrival")
     first, second, *others = before.display
     s = play(before, Hire(first))
-    assert (s.display, told(s, "slid")) == ((second, *others), [])
+    assert (s.display, told(s, CardCameUp)) == ((second, *others), [])
     s = play(s, Hire(second))
     assert s.display == tuple(others)
     s = play(s, Leave())
     assert s.display[:3] == tuple(others)
-    assert (len(s.display), len(told(s, "slid"))) == (len(EDITION.slots), 2)
+    assert (len(s.display), len(told(s, CardCameUp))) == (len(EDITION.slots), 2)
 
 
 def test_only_a_card_that_lies_in_the_display_recruits():

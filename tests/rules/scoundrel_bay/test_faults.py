@@ -8,7 +8,14 @@ import pytest
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Invade, Open, Place
-from pirategames.rules.scoundrel_bay.state import NONE, Draft, State, Task, aboard, freeze, thaw
+from pirategames.rules.scoundrel_bay.ashore import TreasureOrder
+from pirategames.rules.scoundrel_bay.cards import AddingCard
+from pirategames.rules.scoundrel_bay.invading import Invading
+from pirategames.rules.scoundrel_bay.meals import Cook
+from pirategames.rules.scoundrel_bay.playing import PlayingCard
+from pirategames.rules.scoundrel_bay.powers import ChoosingPower
+from pirategames.rules.scoundrel_bay.state import NONE, Draft, State, aboard, freeze, thaw
+from pirategames.rules.scoundrel_bay.turns import EndTurn
 
 from .printed import EDITION
 from .table import card, crate, dealt, facing, play, region, stage_ends, table, with_ship, with_table
@@ -165,23 +172,23 @@ LAST_SPACE = EDITION.reputation.last
         (TWO, ship_has(sea=EDITION.spaces), SEA),
         (FOUR, ship_has(reached=()), MILESTONES),
         (FOUR, ship_has(reached=(2, 2)), MILESTONES),
-        (TWO, table_has(agenda=()), "nothing asks for the None"),
-        (OVER, table_has(turns_left=1), "nothing asks for the None"),
-        (TWO, table_has(agenda=(Task("cook", 0),)), "nothing asks for the cook"),
-        (TWO, table_has(agenda=(Task("play", 2), Task("end", 0))), "nothing asks for the play"),
-        (TWO, table_has(agenda=(Task("play", NONE), Task("end", 0))), "nothing asks for the play"),
-        (TWO, table_has(agenda=(Task("invade", 0),)), "nothing asks for the invade"),
-        (VISIT, table_has(visit=None), "nothing asks for the plunder"),
-        (VISIT, table_has(agenda=(Task("card", 0), Task("end", 0))), "nothing asks for the card"),
+        (TWO, table_has(agenda=()), "nothing asks for the end"),
+        (OVER, table_has(turns_left=1), "nothing asks for the end"),
+        (TWO, table_has(agenda=(Cook(0),)), "nothing asks for the Cook"),
+        (TWO, table_has(agenda=(PlayingCard(2), EndTurn(0))), "nothing asks for the PlayingCard"),
+        (TWO, table_has(agenda=(PlayingCard(NONE), EndTurn(0))), "nothing asks for the PlayingCard"),
+        (TWO, table_has(agenda=(Invading(0),)), "nothing asks for the Invading"),
+        (VISIT, table_has(visit=None), "nothing asks for the Plundering"),
+        (VISIT, table_has(agenda=(AddingCard(0), EndTurn(0))), "nothing asks for the AddingCard"),
         (FIGHT, table_has(fight=None), "more sirens lurk than there are"),
-        (FIGHT, table_has(fight=None, monsters=(False,) * EDITION.spaces), "nothing asks for the roll"),
-        (FIGHT, table_has(agenda=(Task("card", 0), Task("end", 0))), "nothing asks for the card"),
-        (BIDS, table_has(bids=()), "nothing asks for the bid"),
-        (BIDS, table_has(bids=(1, 1, 1, 1)), "nothing asks for the bid"),
-        (BIDS, table_has(agenda=one_less), "nothing asks for the ghost"),
-        (BIDS, table_has(agenda=(Task("card", 0), Task("end", 0))), "nothing asks for the card"),
-        (TWO, table_has(agenda=(Task("order", 0),)), "nothing asks for the order"),
-        (TWO, table_has(agenda=(Task("power", 0),)), "nothing asks for the power"),
+        (FIGHT, table_has(fight=None, monsters=(False,) * EDITION.spaces), "nothing asks for the MonsterDie"),
+        (FIGHT, table_has(agenda=(AddingCard(0), EndTurn(0))), "nothing asks for the AddingCard"),
+        (BIDS, table_has(bids=()), "nothing asks for the BlindBid"),
+        (BIDS, table_has(bids=(1, 1, 1, 1)), "nothing asks for the BlindBid"),
+        (BIDS, table_has(agenda=one_less), "nothing asks for the MoveGhosts"),
+        (BIDS, table_has(agenda=(AddingCard(0), EndTurn(0))), "nothing asks for the AddingCard"),
+        (TWO, table_has(agenda=(TreasureOrder(0, ()),)), "nothing asks for the TreasureOrder"),
+        (TWO, table_has(agenda=(ChoosingPower(0),)), "nothing asks for the ChoosingPower"),
     ],
 )  # fmt: skip
 def test_a_state_that_cannot_be_is_called_by_its_fault(state, change, fault):

@@ -6,6 +6,7 @@ from pirategames.rules.edition import HOUSE
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Choose, Feed, Leave, Lose, Pay
 from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.events import CardCameUp, Cooked, GhostMoved
 from pirategames.rules.scoundrel_bay.scoring import majority, score_sheet
 
 from .bidding import bids
@@ -54,28 +55,28 @@ def test_more_players_have_no_ghosts(seats):
     s = stage_ends(table(seats), "too_good")
     while s.ask == "swap":
         s = play(s, Leave())
-    assert (s.ghosts, s.ghost_dead, told(s, "ghost")) == ((), 0, [])
+    assert (s.ghosts, s.ghost_dead, told(s, GhostMoved)) == ((), 0, [])
 
 
 def test_the_ghosts_move_after_the_event_and_before_the_meal():
     s = play(stage_ends(table(2), "arrival"), Leave())
     assert ghosts(s, "cabyss") == 4
     s = play(s, Leave())
-    assert [event.what for event in s.told if event.what in ("slid", "ghost", "cooked")] == ["ghost", "cooked"]
+    assert [type(event) for event in s.told if isinstance(event, CardCameUp | GhostMoved | Cooked)] == [GhostMoved, Cooked]
     assert (ghosts(s, "cabyss"), asked(s)) == (5, ("feed", 1))
 
 
 def test_the_log_tells_where_a_ghost_came_from_and_where_it_went():
     s = after_event(stage_ends(table(2), "dockmaster"))
-    assert [(event.number, event.other) for event in told(s, "ghost")] == [(region(RESERVE), region("arbega"))]
+    assert [(event.origin, event.target) for event in told(s, GhostMoved)] == [(region(RESERVE), region("arbega"))]
     s = after_event(stage_ends(table(2), "on_the_move"))
-    assert [(event.number, event.other) for event in told(s, "ghost")] == [(region("dodge_harbor"), -1)]
+    assert [(event.origin, event.target) for event in told(s, GhostMoved)] == [(region("dodge_harbor"), None)]
 
 
 def test_with_an_empty_reserve_nobody_comes():
     before = with_table(table(2), ghosts={RESERVE: 0})
     s = after_event(stage_ends(before, "arrival"))
-    assert (s.ghosts, told(s, "ghost")) == (before.ghosts, [])
+    assert (s.ghosts, told(s, GhostMoved)) == (before.ghosts, [])
 
 
 def test_with_no_ghost_in_the_harbor_nobody_is_buried():

@@ -12,6 +12,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Plunder,
     Trade,
 )
+from pirategames.rules.scoundrel_bay.events import Landed
 from pirategames.rules.scoundrel_bay.state import strength
 
 from .harboring import ARBEGA, BAY, CABYSS, HARLEEM, SEVEN, TEN, YELLOW, ashore, before
@@ -158,7 +159,7 @@ def test_the_swords_are_compared_before_the_ship_pays() -> None:
 
 def test_a_harbor_is_entered_with_at_least_one_pirate() -> None:
     s = before(sword=8, at={"cabyss": 3}, active=2)
-    assert not told(play(s, Invade(YELLOW[0])), "landed")
+    assert not told(play(s, Invade(YELLOW[0])), Landed)
 
 
 # ---- delivering

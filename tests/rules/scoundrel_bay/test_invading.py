@@ -4,6 +4,7 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Ashore, Dig, Done, Invade, Mark, Place, Take
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
+from pirategames.rules.scoundrel_bay.events import InvasionBegan, Landed
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, State, strength
 
 from .printed import BOARDS, EDITION
@@ -35,7 +36,7 @@ def fleet(flag: Flag, flags: int, **changes: object) -> State:
     """Seat 0 may invade with a card of a flag and shows so many of these flags in all."""
     held, *crew = cards(flag)[: 1 + flags - PRINTED[flag]]
     s = with_ship(table(3), **{"active": 5, "sword": 8, "hand": [held], "crew": crew, **changes})
-    assert [event.count for event in told(play(s, Invade(held)), "invaded")] == [flags]
+    assert [event.flags for event in told(play(s, Invade(held)), InvasionBegan)] == [flags]
     return s
 
 
@@ -116,7 +117,7 @@ def test_a_flag_that_comes_in_the_middle_of_an_invasion_does_not_count_for_it() 
     s = play(s, Invade(s.ships[0].hand[0]), PLACE["bone_beach"], Ashore(), Mark(2), Dig(), Take())
     assert s.ships[0].crew[-1] == top
     s = play(s, PLACE["scoundrel_bay"])
-    assert [event.count for event in told(s, "landed")] == [1]
+    assert [event.figures for event in told(s, Landed)] == [1]
 
 
 def test_flags_of_other_colours_do_not_count() -> None:
@@ -206,7 +207,7 @@ def test_nobody_comes_ashore_before_somebody_is_placed() -> None:
 def test_when_nobody_else_can_be_placed_the_region_is_resolved() -> None:
     s = play(invading("black", 2, sea=6), Place(BAY), Place(BAY))
     assert s.ask in ("harbor", "card")
-    assert [(event.number, event.count) for event in told(s, "landed")] == [(BAY, 2)]
+    assert [(event.region, event.figures) for event in told(s, Landed)] == [(BAY, 2)]
 
 
 # ---- the captain

@@ -3,14 +3,16 @@
 import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Feed, Leave, Open
-from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, State, Task
+from pirategames.rules.scoundrel_bay.events import Cooked, Died, Fed, FellSick, Healed
+from pirategames.rules.scoundrel_bay.meals import Cook, Meal
+from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, State
 
 from .table import ask, asked, can, crate, gained, legal, play, table, told, why_not, with_ship
 
 
 def meal(**changes: object) -> State:
     """Seat 0 cooks nothing and is to feed its crew; it has no ring where none is named."""
-    return ask(with_ship(table(3), 0, **{"rings": 0, **changes}), Task("feed", 0))
+    return ask(with_ship(table(3), 0, **{"rings": 0, **changes}), Meal(0))
 
 
 def crew(s: State) -> dict[str, int]:
@@ -31,9 +33,9 @@ def most(s: State) -> int:
 @pytest.mark.parametrize("production", [1, 3, 8])
 def test_food_is_cooked_by_the_production_before_anybody_eats(production):
     before = with_ship(table(3), 0, production=production, food=2)
-    s = ask(before, Task("cook", 0), Task("feed", 0))
+    s = ask(before, Cook(0), Meal(0))
     assert gained(before, s) == {"food": production}
-    assert [(event.seat, event.count) for event in told(s, "cooked")] == [(0, production)]
+    assert [(event.seat, event.food) for event in told(s, Cooked)] == [(0, production)]
     assert asked(s) == ("feed", 0)
 
 
@@ -122,7 +124,7 @@ def test_nobody_falls_sick_and_dies_at_one_meal():
 def test_a_captain_without_food_falls_sick_and_then_dies():
     s = meal(active=0, food=1)
     assert crew(s)["captain"] == "sick"
-    s = ask(s, Task("feed", 0))
+    s = ask(s, Meal(0))
     assert crew(s)["captain"] == "dead"
 
 
@@ -133,10 +135,9 @@ def test_a_sick_captain_is_healed_by_two_food():
 
 def test_the_log_tells_who_ate_fell_sick_was_healed_and_died():
     s = play(meal(active=3, sick=2, captain="cabyss", food=4), Feed(4))
-    assert [(event.what, event.count) for event in s.told if event.seat == 0][:3] == [("fed", 4), ("healed", 1), ("died", 1)]
+    assert [event for event in s.told if event.seat == 0][:3] == [Fed(0, 4), Healed(0, 1), Died(0, 1)]
     s = meal(active=2, sick=1, food=1)
-    told_of = [(event.what, event.count, event.other) for event in s.told if event.seat == 0]
-    assert told_of[:3] == [("fed", 0, -1), ("fell_sick", 2, 2), ("died", 1, 0)]
+    assert [event for event in s.told if event.seat == 0][:3] == [Fed(0, 0), FellSick(0, 2, True), Died(0, 1)]
 
 
 def test_all_food_that_was_eaten_is_gone():
@@ -173,14 +174,14 @@ def test_who_has_nobody_aboard_is_not_asked():
 
 def test_production_of_an_opened_crate_comes_too_late_for_what_was_cooked():
     before = with_ship(table(3), 0, production=2, food=0, rings=0, crates=[crate(2, "A")])
-    s = ask(before, Task("cook", 0), Task("feed", 0))
+    s = ask(before, Cook(0), Meal(0))
     s = play(s, Open(crate(2, "A")))
     assert (s.ships[0].production, s.ships[0].food) == (3, 2)
 
 
 def test_each_cooks_just_before_its_own_meal():
-    s = ask(table(3), *[Task(what, seat) for seat in (1, 2) for what in ("cook", "feed")])
-    assert [event.seat for event in told(s, "cooked")] == [1]
+    s = ask(table(3), *[due(seat) for seat in (1, 2) for due in (Cook, Meal)])
+    assert [event.seat for event in told(s, Cooked)] == [1]
     s = play(s, Feed(0))
-    assert [event.seat for event in told(s, "cooked")] == [2]
+    assert [event.seat for event in told(s, Cooked)] == [2]
     assert not can(s, Leave())

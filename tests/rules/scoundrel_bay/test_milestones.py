@@ -3,6 +3,7 @@
 import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Buy, Done, Invade, Leave, Move, Open, Reward, Sail, Upgrade
+from pirategames.rules.scoundrel_bay.events import MilestoneReached
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION
@@ -42,7 +43,7 @@ def acts(s: State) -> State:
 
 
 def reached(s: State) -> list[str]:
-    return [MILESTONES[event.number] for event in told(s, "milestone")]
+    return [MILESTONES[event.milestone] for event in told(s, MilestoneReached)]
 
 
 # ---- setting up
@@ -145,9 +146,9 @@ def test_several_milestones_may_be_met_in_one_turn():
     before = laid(0, reputation=5, delivered=CRATES[:2])
     s = acts(before)
     assert reached(s) == ["crate", "monster"]
-    both = {s.agenda[0].number}
+    both = {s.question.milestone}
     s = play(s, Leave())
-    both.add(s.agenda[0].number)
+    both.add(s.question.milestone)
     assert both == {CRATE, MONSTER}
     s = play(s, Leave())
     assert (asked(s), gained(before, s)) == (("card", 0), {"doubloons": 12})
@@ -170,7 +171,9 @@ def test_the_first_three_gain_doubloons_and_the_fourth_none(earlier, doubloons):
     before = with_ship(s, 0, reputation=5)
     s = acts(before)
     assert gained(before, s) == ({"doubloons": doubloons} if doubloons else {})
-    assert [(event.seat, event.number, event.count) for event in told(s, "milestone")] == [(0, MONSTER, doubloons)]
+    assert [(event.seat, event.milestone, event.doubloons) for event in told(s, MilestoneReached)] == [
+        (0, MONSTER, doubloons)
+    ]
 
 
 # ---- upgrades

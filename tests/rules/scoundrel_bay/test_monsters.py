@@ -4,6 +4,16 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Lose, Open, Reroll, Reward, Sail, Stand
 from pirategames.rules.scoundrel_bay.charts import Face
+from pirategames.rules.scoundrel_bay.events import (
+    DebtMade,
+    DieRolled,
+    DoubloonsPaid,
+    MonsterConquered,
+    MonsterEscaped,
+    MonsterMet,
+    ShipDefended,
+    ShipHit,
+)
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, State
 
 from .printed import DAMAGE_GOLD, EDITION
@@ -124,17 +134,15 @@ def test_conquered_or_not_the_monster_leaves_its_space(face: Face) -> None:
 def test_a_monster_that_is_not_conquered_lies_beside_the_board() -> None:
     s = facing(armed(2, 8), "siren", BASE, (1, 1))
     assert s.ships[0].monsters == ()
-    assert [event.what for event in s.told if event.what in ("conquered", "escaped", "hit", "defended")] == [
-        "escaped",
-        "defended",
-    ]
+    fought = MonsterConquered | MonsterEscaped | ShipHit | ShipDefended
+    assert [type(event) for event in s.told if isinstance(event, fought)] == [MonsterEscaped, ShipDefended]
 
 
 def test_the_base_is_seen_when_the_monster_is_shot() -> None:
     s = with_ship(table(), hand=[card("red")])
     s = play(s, Sail(card("red"), 1), Reward("none"))
     assert s.fight is not None
-    assert [(event.number, event.other) for event in told(s, "monster")] == [(s.fight.monster, s.fight.base)]
+    assert [(event.monster, event.base) for event in told(s, MonsterMet)] == [(s.fight.monster, s.fight.base)]
     assert s.fight.base not in s.bases[s.fight.monster]
     assert len(s.bases[s.fight.monster]) == 4
 
@@ -156,7 +164,7 @@ def test_a_ring_buys_one_more_roll_after_the_last_one_was_seen() -> None:
     assert legal(s) == [Stand(), Reroll()]
     after = play(s, Reroll())
     assert after.ships[0].rings == 1
-    assert [event.number for event in told(after, "rolled")] == [after.fight and after.fight.face]
+    assert [event.face for event in told(after, DieRolled)] == [after.fight and after.fight.face]
     assert asked(after) == ("roll", 0)
 
 
@@ -164,7 +172,7 @@ def test_every_ring_buys_a_roll_and_the_last_roll_stands() -> None:
     s = facing(armed(1, 8, rings=2), "siren", BASE, "miss")
     s = lucky(s, Reroll(), lambda s: s.fight is not None and EDITION.die[s.fight.face] == "critical")
     assert s.ships[0].rings == 1
-    s = lucky(s, Reroll(), lambda s: told(s, "escaped"))
+    s = lucky(s, Reroll(), lambda s: told(s, MonsterEscaped))
     assert s.ships[0].rings == 0
     assert s.ships[0].monsters == ()
 
@@ -186,8 +194,8 @@ def test_another_resource_buys_no_roll() -> None:
 
 def test_the_new_result_replaces_the_old_one() -> None:
     s = facing(armed(2, 4, rings=1), "siren", BASE, (1, 1))
-    after = lucky(s, Reroll(), lambda s: told(s, "conquered"))
-    assert told(after, "defended")
+    after = lucky(s, Reroll(), lambda s: told(s, MonsterConquered))
+    assert told(after, ShipDefended)
     assert after.ships[0].rings == s.ships[0].rings - 1 + 1
 
 
@@ -258,15 +266,15 @@ def test_each_damage_beyond_the_end_costs_ten_doubloons(damage: int, more: int, 
     after = suffers(s, f"damage {more}")
     assert after.ships[0].damage == min(6, damage + more)
     assert after.ships[0].doubloons == 30 - paid
-    assert told(after, "owes") == []
-    assert [event.count for event in told(after, "paid")] == [paid] * (paid > 0)
+    assert told(after, DebtMade) == []
+    assert [event.doubloons for event in told(after, DoubloonsPaid)] == [paid] * (paid > 0)
 
 
 def test_doubloons_that_cannot_be_paid_are_noted_as_a_debt() -> None:
     s = with_ship(table(), damage=6, doubloons=7)
     after = suffers(s, "damage 1")
     assert (after.ships[0].doubloons, after.ships[0].debt) == (0, 3)
-    assert [event.count for event in told(after, "owes")] == [3]
+    assert [event.doubloons for event in told(after, DebtMade)] == [3]
 
 
 def test_debts_grow_and_are_not_paid_off_by_later_income() -> None:

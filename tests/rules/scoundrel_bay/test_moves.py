@@ -3,6 +3,7 @@
 import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Leave, Move
+from pirategames.rules.scoundrel_bay.events import FigureMoved
 from pirategames.rules.scoundrel_bay.state import ACTIVE, State
 
 from .printed import EDITION
@@ -162,4 +163,4 @@ def test_moves_and_what_follows_them_come_in_order() -> None:
 
 def test_a_move_is_told_with_both_regions() -> None:
     s = play(moving(), Move(GULLWICK, HARLEEM))
-    assert [(event.other, event.number, event.count) for event in told(s, "moved")] == [(GULLWICK, HARLEEM, 0)]
+    assert [(event.origin, event.target, event.captain) for event in told(s, FigureMoved)] == [(GULLWICK, HARLEEM, 0)]

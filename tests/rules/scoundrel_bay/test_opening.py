@@ -21,7 +21,9 @@ from pirategames.rules.scoundrel_bay.actions import (
     Take,
     Trade,
 )
-from pirategames.rules.scoundrel_bay.state import SICK, State, Task
+from pirategames.rules.scoundrel_bay.ashore import OldSketches
+from pirategames.rules.scoundrel_bay.gains import BlindRecruitment
+from pirategames.rules.scoundrel_bay.state import SICK, State
 
 from .table import ask, asked, can, card, crate, gains, legal, play, region, stage_ends, table, with_ship
 
@@ -47,11 +49,11 @@ def sells(crates: list[int]) -> State:
 
 
 def sketches(crates: list[int]) -> State:
-    return ask(poor(crates, upgrades=["old_sketches"]), Task("maps", 0, 5))
+    return ask(poor(crates, upgrades=["old_sketches"]), OldSketches(0, 5))
 
 
 def whistles(crates: list[int]) -> State:
-    return ask(poor(crates, power="rumwhistle"), Task("blind", 0, 1, 1))
+    return ask(poor(crates, power="rumwhistle"), BlindRecruitment(0, rum=1, tools_only=True))
 
 
 def swaps(crates: list[int]) -> State:

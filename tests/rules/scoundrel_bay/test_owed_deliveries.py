@@ -11,7 +11,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Place,
     Smuggle,
 )
-from pirategames.rules.scoundrel_bay.state import State, strength
+from pirategames.rules.scoundrel_bay.state import SICK, State, strength
 
 from .harboring import ARBEGA, CABYSS, HARLEEM, SEVEN, TEN, YELLOW, ashore, before
 from .table import (
@@ -124,10 +124,39 @@ def placing(**changes: object) -> State:
 
 
 def test_while_pirates_are_placed_nobody_is_moved_away_who_is_needed_for_the_delivery() -> None:
-    s = placing()
+    s = placing(active=1)
     assert not can(s, Move(CABYSS, region("mulberry")))
-    assert can(placing(at={"cabyss": 1}), Move(CABYSS, region("mulberry")))
+    assert can(placing(active=1, at={"cabyss": 1}), Move(CABYSS, region("mulberry")))
     assert can(placing(sword=5), Move(CABYSS, region("mulberry")))
+
+
+def test_while_pirates_are_placed_whoever_can_be_replaced_may_be_moved_away() -> None:
+    s = play(placing(), Move(CABYSS, region("mulberry")))
+    assert legal(s) == [Place(CABYSS)]
+    assert asked(play(s, Place(CABYSS))) == ("harbor", 0)
+
+
+def test_a_crate_may_be_opened_where_pirates_that_are_still_to_be_placed_can_deliver_another() -> None:
+    """One pirate stands in Cabyss, and two more may come: for a crate of strength 2."""
+    s = play(before(sword=4, crates=[SEVEN, TEN]), Invade(YELLOW[0]), Place(CABYSS))
+    s = play(s, Open(SEVEN))
+    assert not can(s, Ashore())
+    assert not can(s, Open(TEN))
+    s = play(s, Place(CABYSS), Ashore())
+    assert legal(s, Deliver) == [Deliver(TEN)]
+
+
+def test_the_captain_who_is_still_to_be_placed_counts_two_for_the_crate_that_is_kept() -> None:
+    three = crate(3, "C")
+    s = before(2, sword=4, active=1, crates=[SEVEN, three])
+    assert can(play(s, Invade(YELLOW[0]), Place(CABYSS)), Open(SEVEN))
+    s = before(2, sword=4, active=2, captain=SICK, crates=[SEVEN, three])
+    assert not can(play(s, Invade(YELLOW[0]), Place(CABYSS)), Open(SEVEN))
+
+
+def test_a_crate_is_kept_where_no_more_flags_bring_pirates_for_a_heavier_one() -> None:
+    s = play(before(1, sword=4, crates=[SEVEN, crate(3, "C")]), Invade(YELLOW[0]), Place(CABYSS, True))
+    assert not can(s, Open(SEVEN))
 
 
 def test_while_pirates_are_placed_the_crate_to_be_delivered_is_not_opened_inside_another_decision() -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Leave, Recruit, Take
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
-from pirategames.rules.scoundrel_bay.recruiting import flags
+from pirategames.rules.scoundrel_bay.events import Recruited
+from pirategames.rules.scoundrel_bay.invading import flags
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION, LAST_TOOL
@@ -84,7 +85,7 @@ def test_recruited_pirates_are_fit_at_once() -> None:
 
 def test_recruiting_is_told_with_card_and_pirates() -> None:
     s = play(with_ship(table(), active=26, hand=[LISA]), Recruit(LISA))
-    assert [(event.number, event.count) for event in told(s, "recruited")] == [(LISA, 1)]
+    assert [(event.card, event.pirates) for event in told(s, Recruited)] == [(LISA, 1)]
 
 
 # ---- flags

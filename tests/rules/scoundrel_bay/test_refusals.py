@@ -45,10 +45,16 @@ from pirategames.rules.scoundrel_bay.actions import (
     Trade,
     Upgrade,
 )
-from pirategames.rules.scoundrel_bay.refusals import ASKED_FOR
-from pirategames.rules.scoundrel_bay.state import ASKS, SICK, State, Task
+from pirategames.rules.scoundrel_bay.ashore import OldSketches
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.meals import Meal
+from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
+from pirategames.rules.scoundrel_bay.stages import EndStage
+from pirategames.rules.scoundrel_bay.state import SICK, State
+from pirategames.rules.scoundrel_bay.turns import LastCrates
 
 from .table import (
+    ASKS,
     ask,
     card,
     cards,
@@ -80,7 +86,7 @@ def played(flag_card: int, **changes: object) -> State:
 
 
 def stage(event: str, s: State = PLAY) -> State:
-    return ask(with_table(s, event=event), Task("stage", 0, 0))
+    return ask(with_table(s, event=event), EndStage(0))
 
 
 def bidden(event: str, *doubloons: int) -> State:
@@ -133,7 +139,7 @@ AT: dict[str, State] = {
     "hire": gains(with_ship(PLAY, doubloons=9), "hire 2+1"),
     "move": gains(with_ship(PLAY, at={"gullwick": 1}), "move 1"),
     "sell": gains(with_ship(PLAY, rum=0), "sell 1"),
-    "maps": ask(PLAY, Task("maps", 0, 5)),
+    "maps": ask(PLAY, OldSketches(0, 5)),
     "victim": suffers(PLAY, "pirate 1"),
     "invade": INVADE,
     "dig": DIG,
@@ -142,7 +148,7 @@ AT: dict[str, State] = {
     "light": LIGHT,
     "harbor": HARBOR,
     "trade": TRADE,
-    "upgrade": ask(table(2, milestones="played"), Task("upgrade", 0, 0)),
+    "upgrade": ask(table(2, milestones="played"), UpgradeChoice(0, 0)),
     "card": CARD,
     "swap": stage("too_good", with_ship(PLAY, rum=0)),
     "get": play(stage("too_good"), Swap("food")),
@@ -150,8 +156,8 @@ AT: dict[str, State] = {
     "bid": BID,
     "spoils": bidden("spoils", 3, 4, 5),
     "pay": PAY,
-    "feed": ask(with_ship(PLAY, food=4, active=3), Task("feed", 0)),
-    "final": ask(with_ship(PLAY, crates=[SEVEN]), Task("final", 0)),
+    "feed": ask(with_ship(PLAY, food=4, active=3), Meal(0)),
+    "final": ask(with_ship(PLAY, crates=[SEVEN]), LastCrates(0)),
 }
 OVER = ask(with_table(PLAY, agenda=(), turns_left=0))
 
@@ -228,7 +234,7 @@ def test_an_answer_to_another_question_is_refused_with_what_is_asked(name: str) 
     s = AT[name]
     seat = GAME.to_act(s)[0]
     other = Recruit(0) if name != "play" else Stand()
-    assert GAME.refusal(s, other, seat) == ASKED_FOR[name]  # type: ignore[index]
+    assert GAME.refusal(s, other, seat) == s.question.first
 
 
 def test_names_and_numbers_in_reasons_are_for_people() -> None:
@@ -318,7 +324,7 @@ REASONS: list[tuple[State, Action, str]] = [
     (AT["feed"], Feed(-1), "You can feed 0 to 4 mouths."),
     # smuggling
     (PLAY, Smuggle(SANDS), "Only Barrelbeard smuggles pirates ashore."),
-    (SMUGGLER, Smuggle(CABYSS), "That takes a region near your ship, a fit figure, and maps enough."),
+    (SMUGGLER, Smuggle(CABYSS), "Cabyss is not near your ship."),
     (with_ship(SMUGGLER, active=0, captain=SICK), Smuggle(region("driftwood_strand")), "Nobody on your ship is fit."),
 ]
 
@@ -342,11 +348,11 @@ def test_whoever_has_bid_is_told_so() -> None:
 
 
 def test_a_move_from_one_region_only_is_refused_elsewhere() -> None:
-    s = ask(with_ship(PLAY, at={"gullwick": 1, "cabyss": 1}), Task("move", 0, GULLWICK))
+    s = ask(with_ship(PLAY, at={"gullwick": 1, "cabyss": 1}), PirateMove(0, GULLWICK))
     assert GAME.refusal(s, Move(CABYSS, SANDS), 0) == "This move begins in Gullwick."
 
 
 def test_a_move_to_a_hideout_is_refused_elsewhere() -> None:
-    s = ask(with_ship(PLAY, at={"gullwick": 1}, sword=1), Task("move", 0, other=1))
+    s = ask(with_ship(PLAY, at={"gullwick": 1}, sword=1), PirateMove(0, to_hideout=True))
     assert GAME.refusal(s, Move(GULLWICK, region("port_harleem")), 0) == "This move leads to a hideout."
     assert GAME.refusal(s, Move(GULLWICK, LOFT), 0) is None

@@ -3,6 +3,7 @@
 import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.events import ReputationClimbed
 from pirategames.rules.scoundrel_bay.reputation import climb, fallen, ranked
 from pirategames.rules.scoundrel_bay.state import State, freeze, thaw
 
@@ -91,7 +92,7 @@ def test_a_disc_comes_to_lie_on_that_of_the_ghosts() -> None:
 
 def test_climbing_is_told_with_the_space() -> None:
     s = gains(on(2, 0, 0), "reputation 1", 0)
-    assert [(event.seat, event.number) for event in told(s, "climbed")] == [(0, 3)]
+    assert [(event.seat, event.space) for event in told(s, ReputationClimbed)] == [(0, 3)]
 
 
 # ---- beyond the end

@@ -4,7 +4,8 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Leave, Recruit, Reward, Sail, Sell, Take
 from pirategames.rules.scoundrel_bay.charts import RESOURCES
-from pirategames.rules.scoundrel_bay.rewards import ASKED
+from pirategames.rules.scoundrel_bay.events import Gained
+from pirategames.rules.scoundrel_bay.gains import ASKED
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import LAST_TOOL, STARS
@@ -238,7 +239,7 @@ def test_each_kind_of_reward_is_gained_from_a_card(star: str) -> None:
 
 
 def test_what_is_gained_is_told_by_symbols() -> None:
-    (event,) = told(gains(S, "food 2, rum 1"), "gained")
+    (event,) = told(gains(S, "food 2, rum 1"), Gained)
     assert [(symbol.kind, symbol.amount) for symbol in event.symbols] == [("food", 2), ("rum", 1)]
 
 

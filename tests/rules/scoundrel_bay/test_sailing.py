@@ -5,6 +5,7 @@ import pytest
 from pirategames.play.editions.scoundrel_bay.packing import pack_tables
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Buy, Done, Invade, Reward, Sail, Stand, Which
+from pirategames.rules.scoundrel_bay.events import EventRevealed, ReefPassed, Sailed
 from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 
 from .box import put
@@ -83,7 +84,7 @@ def test_the_card_is_played_into_the_slot_and_shows_no_flag() -> None:
 
 def test_sailing_is_told_with_space_steps_and_card() -> None:
     s = play(at(5), Sail(CARD, 2))
-    assert [(event.number, event.count, event.other) for event in told(s, "sailed")] == [(7, 2, CARD)]
+    assert [(event.space, event.steps, event.card) for event in told(s, Sailed)] == [(7, 2, CARD)]
 
 
 # ---- the reward of the card
@@ -200,7 +201,7 @@ def test_an_open_reward_of_the_reef_is_settled_during_the_move() -> None:
 
 def test_passing_a_reef_is_told() -> None:
     s = passing(3)
-    assert [(event.seat, event.number) for event in told(s, "reef")] == [(0, 3)]
+    assert [(event.seat, event.reef) for event in told(s, ReefPassed)] == [(0, 3)]
 
 
 # ---- order of a sail
@@ -268,12 +269,12 @@ def test_each_of_two_reefs_passed_in_one_move_ends_a_stage_in_their_order() -> N
     seat = s.first
     s = play(s, Sail(s.ships[seat].hand[0], 2))
     assert s.ships[seat].reputation == 1
-    assert [event.number for event in told(s, "reef")] == [0, 1]
+    assert [event.reef for event in told(s, ReefPassed)] == [0, 1]
     s = play(s, Reward("none"), Buy(0))
-    ended = [event for event in s.told if event.what == "event"]
+    ended = told(s, EventRevealed)
     while s.turn == seat and s.ask != "play":
         s = play(s, legal(s)[-1] if s.ask != "bid" else Bid(0))
-        ended += told(s, "event")
+        ended += told(s, EventRevealed)
     assert len(ended) == len(s.past_events) == 2
     assert s.reefs == (True, True, False, False, False)
 

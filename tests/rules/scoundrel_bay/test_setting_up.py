@@ -7,6 +7,7 @@ import pytest
 from pirategames.rules.game import SetupError
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import SEATS, TYPES
+from pirategames.rules.scoundrel_bay.events import TurnBegan
 from pirategames.rules.scoundrel_bay.reputation import space_of
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, State
 
@@ -237,7 +238,7 @@ def test_the_same_seed_lays_the_same_table() -> None:
 
 def test_the_first_turn_is_told() -> None:
     s = table(3)
-    assert [(event.seat, event.count) for event in told(s, "turn")] == [(0, 1)]
+    assert [(event.seat, event.turn) for event in told(s, TurnBegan)] == [(0, 1)]
 
 
 def test_turns_go_clockwise_from_the_first_player() -> None:

@@ -5,8 +5,19 @@ import pytest
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Buy, Feed, Invade, Leave, Recruit, Reward, Sail
 from pirategames.rules.scoundrel_bay.charts import STAGES
-from pirategames.rules.scoundrel_bay.course import TIDE
+from pirategames.rules.scoundrel_bay.events import (
+    CardBought,
+    CardCameUp,
+    Cooked,
+    EventRevealed,
+    GhostMoved,
+    LastTurns,
+    OfferLeft,
+    TideCame,
+)
+from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.turns import TIDE
 
 from .printed import EDITION, REEFS
 from .table import asked, dealt, gained, idle_turn, play, purse, stage_ends, table, told, turn_of, with_ship, with_table
@@ -47,7 +58,7 @@ def test_the_first_ship_past_a_reef_ends_the_stage_after_its_turn(number):
 
 def test_the_display_is_full_again_before_the_event():
     s = play(passes(at_reef(1)), Buy(1))
-    assert [event.what for event in s.told] == ["bought", "slid", "event"]
+    assert [type(event) for event in s.told] == [CardBought, CardCameUp, EventRevealed]
     assert len(s.display) == len(EDITION.slots)
 
 
@@ -107,7 +118,7 @@ def test_a_stage_ends_with_the_event_then_the_ghosts_then_meals_clockwise_from_t
     s = play(s, Leave())
     assert asked(s) == ("swap", 0)
     s = play(s, Leave())
-    assert [event.what for event in s.told] == ["left", "ghost", "cooked"]
+    assert [type(event) for event in s.told] == [OfferLeft, GhostMoved, Cooked]
     assert asked(s) == ("feed", 1)
     s = play(s, Feed(0))
     assert asked(s) == ("feed", 0)
@@ -154,9 +165,9 @@ def at_end_of_round(number: int, ebb: int = 0, seats: int = 3, passed: int = 0) 
 def test_ten_rounds_without_the_next_reef_end_the_stage():
     assert TIDE == 10
     s = idle_turn(at_end_of_round(9))
-    assert (asked(s), s.round, told(s, "tide")) == (("play", 0), 10, [])
+    assert (asked(s), s.round, told(s, TideCame)) == (("play", 0), 10, [])
     s = idle_turn(at_end_of_round(10))
-    assert [event.number for event in told(s, "tide")] == [0]
+    assert [event.reef for event in told(s, TideCame)] == [0]
     assert (asked(s), s.reefs, len(s.past_events)) == (("swap", 0), (True, False, False, False, False), 1)
 
 
@@ -166,7 +177,7 @@ def test_from_the_beginning_the_tide_comes_at_the_end_of_the_tenth_round():
     while s.ask == "play":
         s = idle_turn(s)
         turns += 1
-    assert (turns, len(told(s, "tide"))) == (2 * TIDE, 1)
+    assert (turns, len(told(s, TideCame))) == (2 * TIDE, 1)
 
 
 @pytest.mark.parametrize("by", range(3))
@@ -177,7 +188,7 @@ def test_the_tide_counts_whole_rounds_after_that_in_which_the_last_stage_ended(b
     while s.ask == "play":
         rounds += s.turn == s.first
         s = idle_turn(s)
-    assert told(s, "tide")
+    assert told(s, TideCame)
     assert rounds == TIDE
 
 
@@ -193,7 +204,7 @@ def test_no_round_is_quiet_in_which_a_stage_ended():
 def test_the_tide_waits_for_the_end_of_the_round():
     s = turn_of(at_end_of_round(10), 1)
     s = idle_turn(s)
-    assert (asked(s), told(s, "tide")) == (("play", 2), [])
+    assert (asked(s), told(s, TideCame)) == (("play", 2), [])
 
 
 def test_the_tide_brings_nobody_the_reward_of_the_reef():
@@ -214,20 +225,20 @@ def test_what_the_tide_ended_no_ship_ends_again():
 def test_a_reef_passed_in_the_last_turn_of_the_tenth_round_keeps_the_tide_away():
     s = with_ship(at_end_of_round(10), 2, sea=REEFS[0])
     s = play(passes(s), Buy(0))
-    assert (told(s, "tide"), len(s.past_events)) == ([], 1)
+    assert (told(s, TideCame), len(s.past_events)) == ([], 1)
     assert s.reefs == (True, False, False, False, False)
-    assert sum(task.what == "stage" for task in s.agenda) == 0
+    assert not any(isinstance(due, EndStage) for due in s.agenda)
 
 
 def test_after_the_last_reef_there_is_no_tide():
     s = with_table(at_end_of_round(30, passed=STAGES), turns_left=1)
     s = idle_turn(s)
-    assert (asked(s), told(s, "tide")) == (("play", 0), [])
+    assert (asked(s), told(s, TideCame)) == (("play", 0), [])
 
 
 def test_the_tide_of_the_last_reef_brings_on_the_end():
     s = after_the_stage(idle_turn(at_end_of_round(40, ebb=30, passed=4)))
-    assert (s.reefs, [event.count for event in told(s, "last")]) == ((True,) * STAGES, [6])
+    assert (s.reefs, [event.turns for event in told(s, LastTurns)]) == ((True,) * STAGES, [6])
     assert (asked(s), s.turns_left) == (("play", 0), 5)
 
 

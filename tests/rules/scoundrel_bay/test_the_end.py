@@ -6,6 +6,7 @@ from pirategames.rules.game import Outcome
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Buy, Feed, Leave, Move, Open, Reward, Sail
 from pirategames.rules.scoundrel_bay.charts import STAGES
+from pirategames.rules.scoundrel_bay.events import GameEnded, LastTurns
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 
@@ -84,12 +85,12 @@ def test_everybody_has_taken_the_same_number_of_turns_in_the_end(seats):
 def test_three_players_of_whom_the_second_ends_it_play_seven_more_turns():
     """The example of the rulebook: the third player's turn, then two turns each."""
     s = passed(3, 1)
-    assert (asked(s), [event.count for event in told(s, "last")], s.turns_left) == (("play", 2), [7], 6)
+    assert (asked(s), [event.turns for event in told(s, LastTurns)], s.turns_left) == (("play", 2), [7], 6)
 
 
 def test_whoever_passes_it_last_in_order_leaves_exactly_two_turns_each():
     s = passed(4, 3)
-    assert ([event.count for event in told(s, "last")], asked(s)) == ([8], ("play", 0))
+    assert ([event.turns for event in told(s, LastTurns)], asked(s)) == ([8], ("play", 0))
 
 
 def test_before_the_last_reef_nobody_counts_turns():
@@ -209,4 +210,4 @@ def test_when_all_is_over_nobody_may_do_anything():
     s = play(ending(), Leave())
     assert [GAME.legal(s, seat) for seat in range(3)] == [()] * 3
     assert GAME.refusal(s, Buy(0), 0) == "The game is over."
-    assert [event.what for event in s.told][-1] == "ended"
+    assert s.told[-1] == GameEnded()

@@ -17,8 +17,9 @@ from pirategames.rules.scoundrel_bay.actions import (
     Scout,
     Stand,
 )
-from pirategames.rules.scoundrel_bay.course import TIDE
+from pirategames.rules.scoundrel_bay.events import ReefPassed, TideCame, UnlockSpent
 from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.turns import TIDE
 
 from .table import (
     asked,
@@ -86,7 +87,7 @@ def test_repeating_an_action_costs_one_unlock_tile_which_goes_back_to_the_supply
     after = play(s, action)
     assert after.ships[0].unlocks == 1
     assert after.unlocks == s.unlocks + 1
-    assert [event.seat for event in told(after, "unlocked")] == [0]
+    assert [event.seat for event in told(after, UnlockSpent)] == [0]
 
 
 @pytest.mark.parametrize(("disc", "action"), AGAIN)
@@ -249,8 +250,8 @@ def test_what_the_tide_does_is_told_and_gives_nobody_the_reward_of_the_reef() ->
     s = with_ship(table(2), 0, reputation=0)
     s = with_table(turn_of(s, 1), round=TIDE, event="too_good")
     s = play(s, Recruit(s.ships[1].hand[0]), Buy(0))
-    assert [event.number for event in told(s, "tide")] == [0]
-    assert told(s, "reef") == []
+    assert [event.reef for event in told(s, TideCame)] == [0]
+    assert told(s, ReefPassed) == []
     assert [ship.reputation for ship in s.ships] == [0, 0]
 
 

@@ -21,7 +21,10 @@ from pirategames.rules.scoundrel_bay.actions import (
     Stand,
     Upgrade,
 )
-from pirategames.rules.scoundrel_bay.state import State, Task
+from pirategames.rules.scoundrel_bay.gains import PirateMove
+from pirategames.rules.scoundrel_bay.milestones import CheckMilestones
+from pirategames.rules.scoundrel_bay.sailing import Encounter
+from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION, GUN_CREWS
 from .table import (
@@ -99,7 +102,7 @@ def test_light_spades_still_ask_a_map_for_each():
 
 def test_tide_walkers_move_a_pirate_from_the_beach_for_each_treasure():
     s = play(digging("tide_walkers", strength=5), Mark(2), Mark(3), Dig())
-    assert (asked(s), len([task for task in s.agenda if task.what == "move"])) == (("move", 0), 2)
+    assert (asked(s), len([due for due in s.agenda if isinstance(due, PirateMove)])) == (("move", 0), 2)
     assert set(legal(s)) == {
         Move(region("turtle_bank"), region("pepper_hollow")), Move(region("turtle_bank"), region("ash_mill")), Leave(),
     }  # fmt: skip
@@ -231,14 +234,14 @@ def plundering(*upgrades: str, **changes: object) -> State:
 def test_light_fingers_take_one_content_of_every_undelivered_crate_for_each_plunder():
     before = plundering("light_fingers", crates=[crate(1, "P")])
     s = play(before, Plunder(crate(1, "C")))
-    assert (asked(s), s.agenda[0].numbers) == (("light", 0), (crate(1, "P"), crate(1, "C")))
+    assert (asked(s), s.question.crates) == (("light", 0), (crate(1, "P"), crate(1, "C")))
     assert legal(s)[:3] == [Choose(0), Choose(1), Leave()]
     s = play(s, Choose(1), Choose(0))
     assert gained(before, s) == {"shield": 1, "maps": 1}
     assert s.ships[0].crates == (crate(1, "P"), crate(1, "C"))
     assert asked(s) == ("plunder", 0)
     s = play(s, Plunder(C2))
-    assert s.agenda[0].numbers == (crate(1, "P"), crate(1, "C"), C2)
+    assert s.question.crates == (crate(1, "P"), crate(1, "C"), C2)
 
 
 def test_light_fingers_take_one_of_several_of_a_kind_and_never_doubloons():
@@ -266,7 +269,7 @@ def test_without_light_fingers_plundering_brings_no_contents():
 @pytest.mark.parametrize(("place", "pirates"), [(0, 3), (1, 2), (2, 0)])
 def test_gun_crews_bring_pirates_and_tools_at_once(place, pirates):
     before = with_ship(with_table(table(3, milestones="played"), sides=(0,) * 4), 0, reputation=5)
-    before = ask(before, Task("milestones", 0))
+    before = ask(before, CheckMilestones(0))
     s = play(before, Upgrade(place))
     tools = {kind: int(count) for kind, count in (symbol.split() for symbol in GUN_CREWS[place].split(", "))}
     crew = {"active": pirates, "citizens": -pirates} if pirates else {}
@@ -275,13 +278,13 @@ def test_gun_crews_bring_pirates_and_tools_at_once(place, pirates):
 
 def test_a_gun_crew_brings_only_the_citizens_that_are_left():
     before = with_ship(with_table(table(3, milestones="played"), sides=(0,) * 4), 0, reputation=5, active=26)
-    before = ask(before, Task("milestones", 0))
+    before = ask(before, CheckMilestones(0))
     assert gained(before, play(before, Upgrade(0))) == {"active": 1, "citizens": -1, "shield": 1}
 
 
 def test_a_gun_crew_that_is_discarded_brings_only_the_reputation():
     before = with_ship(with_table(table(3, milestones="played"), sides=(0,) * 4), 0, reputation=5)
-    before = ask(before, Task("milestones", 0))
+    before = ask(before, CheckMilestones(0))
     assert gained(before, play(before, Upgrade(2, False))) == {"reputation": 1, "rum": 1}
 
 
@@ -297,7 +300,7 @@ def test_a_gun_crew_rolls_once_more_for_free_at_each_shot(id):
     assert (s.fight.free, legal(s)) == (True, [Stand(), Reroll()])
     s = play(s, Reroll())
     assert s.fight is None
-    assert ask(with_ship(s, 0, sea=2), Task("fight", 0)).fight.free
+    assert ask(with_ship(s, 0, sea=2), Encounter(0)).fight.free
 
 
 def test_the_free_roll_comes_first_and_rings_after_it():

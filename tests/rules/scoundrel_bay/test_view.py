@@ -31,7 +31,9 @@ from pirategames.rules.scoundrel_bay.actions import (
     Swap,
     Take,
 )
-from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, State, Task
+from pirategames.rules.scoundrel_bay.events import BidLaid, BidShown
+from pirategames.rules.scoundrel_bay.meals import Meal
+from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import unseen
 
 from .printed import EDITION
@@ -115,12 +117,18 @@ def test_a_bid_is_seen_by_its_own_seat_only_until_all_are_given():
 
 def test_the_event_of_a_bid_does_not_tell_how_much():
     s = GAME.apply(stage_ends(FOUR, "spoils"), Bid(5), 2)
-    assert [(event.what, event.seat, event.number, event.count, event.other) for event in s.told] == [("bid", 2, -1, 0, -1)]
+    assert list(s.told) == [BidLaid(2)]
 
 
 def test_all_bids_are_told_when_all_are_given():
     s = GAME.apply(GAME.apply(BIDS, Bid(2), 0), Bid(1), 2)
-    assert sorted((event.seat, event.count) for event in s.told if event.what == "bids") == [(0, 2), (1, 4), (2, 1), (3, 0)]
+    shown = [event for event in s.told if isinstance(event, BidShown)]
+    assert sorted((event.seat, event.doubloons) for event in shown) == [
+        (0, 2),
+        (1, 4),
+        (2, 1),
+        (3, 0),
+    ]
 
 
 def test_the_base_of_a_monster_is_seen_only_when_it_is_shot():
@@ -234,7 +242,7 @@ def test_meals_and_swaps_touch_no_chance_and_a_revealed_event_does():
     s = stage_ends(FOUR, "too_good")
     assert not touches(s, Swap("rum"))
     assert not touches(s, Swap("rum"), Leave())
-    assert not touches(ask(FOUR, Task("feed", 0)), Feed(1))
+    assert not touches(ask(FOUR, Meal(0)), Feed(1))
     end = with_table(turn_of(FOUR, 3), reefs=(True, False, False, False, False), deck=cards("black")[3:6])
     turn = (Recruit(end.ships[3].hand[0]), Buy(0))
     assert not touches(end, *turn)

@@ -3,6 +3,7 @@
 import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Buy, Done, Invade, Leave, Open, Place, Plunder, Recruit
+from pirategames.rules.scoundrel_bay.events import CrateRefilled
 from pirategames.rules.scoundrel_bay.state import NONE, State
 
 from .printed import EDITION
@@ -101,7 +102,7 @@ def test_empty_spaces_are_refilled_with_their_type_when_the_plundering_is_over()
     assert [EDITION.crates[tile].type for tile in after.lying[MILL]] == [2, 3]
     assert {TWO, THREE}.isdisjoint(after.lying[MILL])
     assert [len(pile) for pile in after.crates] == [len(s.crates[0]), len(s.crates[1]) - 1, len(s.crates[2]) - 1]
-    assert [event.other for event in told(after, "refilled")] == [MILL, MILL]
+    assert [event.region for event in told(after, CrateRefilled)] == [MILL, MILL]
 
 
 def test_the_new_crate_is_not_plundered_in_the_same_turn() -> None:

@@ -1,8 +1,10 @@
 """The worked cases of the rulings, by their numbers."""
 
 from pirategames.rules.scoundrel_bay.actions import Bid, Feed, Invade, Place
+from pirategames.rules.scoundrel_bay.meals import Cook, Meal
 from pirategames.rules.scoundrel_bay.scoring import majority, score_sheet
-from pirategames.rules.scoundrel_bay.state import DEAD, SICK, State, Task, strength
+from pirategames.rules.scoundrel_bay.stages import EndStage
+from pirategames.rules.scoundrel_bay.state import DEAD, SICK, State, strength
 
 from .printed import EDITION
 from .table import (
@@ -135,7 +137,7 @@ def test_case_5_the_gold_is_that_of_the_space_reached() -> None:
 def test_case_6_the_captain_and_one_pirate_are_fed() -> None:
     """Production 3, no food, captain + 2 active + 1 sick: one falls sick, the sick one dies."""
     s = with_ship(table(3), production=3, food=0, rings=0, active=2, sick=1)
-    s = ask(s, Task("cook", 0), Task("feed", 0))
+    s = ask(s, Cook(0), Meal(0))
     assert asked(s) == ("feed", 0)
     assert s.ships[0].food == 3
     assert legal(s) == [Feed(2), Feed(1), Feed(0)]
@@ -151,7 +153,7 @@ def test_case_7_the_highest_goes_to_the_bay_the_next_to_the_supply_and_the_lowes
     s = table(3)
     for seat in range(3):
         s = with_ship(s, seat, doubloons=10)
-    s = ask(with_table(s, event="spoils"), Task("stage", 0, 0))
+    s = ask(with_table(s, event="spoils"), EndStage(0))
     s = play(s, Bid(9), Bid(7), Bid(6))
     assert [purse(s, seat)["doubloons"] for seat in range(3)] == [1, 3, 10]
     assert s.bay == 9
@@ -162,7 +164,7 @@ def test_case_7_the_bidders_choose_from_the_highest_and_the_lowest_gains_nothing
     s = table(3)
     for seat in range(3):
         s = with_ship(s, seat, doubloons=10)
-    s = ask(with_table(s, event="spoils"), Task("stage", 0, 0))
+    s = ask(with_table(s, event="spoils"), EndStage(0))
     s = play(s, Bid(9), Bid(7), Bid(6))
     assert asked(s) == ("spoils", 0)
     assert not can(s, Bid(1))

@@ -6,12 +6,17 @@ from functools import cache
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Ashore, Bid, Invade, Place, Recruit, Reward, Sail
+from pirategames.rules.scoundrel_bay.ashore import LightFingers, OldSketches, TreasureOrder
 from pirategames.rules.scoundrel_bay.charts import RegionKind
-from pirategames.rules.scoundrel_bay.state import ASKS, Ask, State, Task
+from pirategames.rules.scoundrel_bay.gains import GoldtongueTrade
+from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
+from pirategames.rules.scoundrel_bay.questions import QUESTIONS
+from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import (
+    ASKS,
     ask,
     cards,
     crate,
@@ -57,7 +62,7 @@ def ashore(kind: RegionKind, seats: int = 3) -> State:
 
 
 @cache
-def asked(what: Ask, seats: int = 3) -> State:
+def asked(what: str, seats: int = 3) -> State:
     """The state in which something is asked."""
     match what:
         case "play":
@@ -92,7 +97,7 @@ def asked(what: Ask, seats: int = 3) -> State:
     return _asked_of_task(what, seats)
 
 
-def _asked_of_task(what: Ask, seats: int) -> State:
+def _asked_of_task(what: str, seats: int) -> State:
     s = rich(seats)
     match what:
         case "blind" | "hire" | "sell":
@@ -101,21 +106,21 @@ def _asked_of_task(what: Ask, seats: int) -> State:
             found = tuple(
                 n for n, tile in enumerate(EDITION.treasures) if any(symbol.kind == "move" for symbol in tile.gain)
             )
-            return ask(with_ship(s, 0, treasures=found[:2]), Task("order", 0, numbers=found[:2]))
+            return ask(with_ship(s, 0, treasures=found[:2]), TreasureOrder(0, found[:2]))
         case "maps":
-            return ask(s, Task("maps", 0, 5))
+            return ask(s, OldSketches(0, 5))
         case "light":
-            return ask(s, Task("light", 0, numbers=s.ships[0].crates[:1]))
+            return ask(s, LightFingers(0, s.ships[0].crates[:1]))
         case "trade":
-            return ask(s, Task("trade", 0, 1))
+            return ask(s, GoldtongueTrade(0, 1))
         case "upgrade":
-            return ask(rich(seats, milestones="played"), Task("upgrade", 0, 2))
+            return ask(rich(seats, milestones="played"), UpgradeChoice(0, 2))
         case "swap" | "arrival" | "bid" | "pay" | "get" | "spoils":
             return _asked_at_the_stages_end(s, what)
-    return ask(s, Task(what, 0))
+    return ask(s, next(kind for kind in QUESTIONS if kind.name == what)(0))
 
 
-def _asked_at_the_stages_end(s: State, what: Ask) -> State:
+def _asked_at_the_stages_end(s: State, what: str) -> State:
     events = {"swap": "too_good", "get": "too_good", "arrival": "arrival", "bid": "plank", "pay": "rat_king"}
     s = stage_ends(s, events.get(what, "spoils"), by=s.seats - 1)
     if what == "get":
@@ -126,7 +131,7 @@ def _asked_at_the_stages_end(s: State, what: Ask) -> State:
     return s
 
 
-def everything_asked(seats: int) -> dict[Ask, State]:
+def everything_asked(seats: int) -> dict[str, State]:
     """Every question."""
     return {what: asked(what, seats) for what in ASKS}
 

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from pirategames.play.logbook import Best
 from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.events import TurnBegan
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, State
 from pirategames.screens.drawing.canvas import Canvas
@@ -104,7 +105,7 @@ def test_the_gold_is_counted_after_every_round() -> None:
     final: State = match.state
     assert len(golds) == final.round == final.ships[0].turns
     assert golds[-1] == score_sheet(final).gold
-    firsts = [state for state in whole(match) if any(e.what == "turn" and e.seat == state.first for e in state.told)]
+    firsts = [state for state in whole(match) if any(isinstance(e, TurnBegan) and e.seat == state.first for e in state.told)]
     assert len(firsts) == len(golds)
     assert golds[0] == score_sheet(firsts[1]).gold
 

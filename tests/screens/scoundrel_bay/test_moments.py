@@ -11,7 +11,18 @@ from attrs import evolve
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Bid, Reroll, Stand
 from pirategames.rules.scoundrel_bay.charts import Symbol
-from pirategames.rules.scoundrel_bay.state import Event, State
+from pirategames.rules.scoundrel_bay.events import (
+    BidShown,
+    CardScouted,
+    DieRolled,
+    EventRevealed,
+    Gained,
+    LastTurns,
+    MonsterConquered,
+    MonsterEscaped,
+    TideCame,
+)
+from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import telling
@@ -49,7 +60,7 @@ def in_order(drawn: str, names: Sequence[str]) -> bool:
 def rolled(met: State) -> State:
     """The state in which the monster was met, with the roll told that this state began with."""
     assert met.fight is not None
-    return evolve(met, told=(*met.told[:1], Event("rolled", 0, met.fight.face)))
+    return evolve(met, told=(*met.told[:1], DieRolled(0, met.fight.face)))
 
 
 def test_a_fight_is_told_step_by_step() -> None:
@@ -83,7 +94,7 @@ def test_guns_that_came_after_the_fight_do_not_count() -> None:
     met = facing(with_ship(table(3), gun=2, shield=5, rings=1), "siren", (2, 4), (1, 1))
     state = play(met, Stand())
     (moment,) = of(state)
-    later = evolve(moment, later=(*moment.later, Event("gained", 0, symbols=(Symbol("gun", 1),))))  # type: ignore[type-var]
+    later = evolve(moment, later=(*moment.later, Gained(0, (Symbol("gun", 1),))))  # type: ignore[type-var]
     assert isinstance(later, FightMoment)
     assert (moment.ship, later.ship) == ((2, 5), (1, 5))  # type: ignore[attr-defined]
 
@@ -182,13 +193,13 @@ def test_equal_bids_go_by_reputation() -> None:
 
 
 def test_the_tide_says_which_reef_it_takes() -> None:
-    state = evolve(table(2), told=(Event("tide", number=2),))
+    state = evolve(table(2), told=(TideCame(2),))
     (moment,) = of(state)
     assert "For 10 rounds no ship has passed reef 3." in text(state, moment)
 
 
 def test_the_last_turns_are_counted() -> None:
-    state = evolve(table(2), told=(Event("last", count=5),))
+    state = evolve(table(2), told=(LastTurns(5),))
     (moment,) = of(state)
     assert "5 turns are still to come" in text(state, moment)
 
@@ -196,7 +207,7 @@ def test_the_last_turns_are_counted() -> None:
 def test_a_scouted_card_is_shown_to_whoever_scouted() -> None:
     state = table(2)
     card = state.edition.cards[7]
-    (moment,) = of(evolve(state, told=(Event("scouted", 1, number=card.number, count=3),)))
+    (moment,) = of(evolve(state, told=(CardScouted(1, card.number, 3),)))
     assert moment.seat == 1
     shown = text(state, moment)
     assert f"finds a {card.flag} card, after 3 cards that are discarded" in shown
@@ -207,7 +218,7 @@ def test_a_scouted_card_is_shown_to_whoever_scouted() -> None:
 
 def test_scouting_in_vain_is_told() -> None:
     state = table(2)
-    (moment,) = of(evolve(state, told=(Event("scouted", 0, count=9),)))
+    (moment,) = of(evolve(state, told=(CardScouted(0, None, 9),)))
     assert "9 cards were turned, and the rum stays" in text(state, moment)
 
 
@@ -216,9 +227,9 @@ def test_scouting_in_vain_is_told() -> None:
 
 def test_ordinary_actions_are_no_moments() -> None:
     match = finished(4)
-    kinds = {event.what for state in whole(match) if of(state) for event in state.told}
+    kinds = {type(event) for state in whole(match) if of(state) for event in state.told}
     assert sum(map(len, map(of, whole(match)))) < match.number // 4
-    assert {"conquered", "escaped", "event", "bids", "last"} <= kinds
+    assert {MonsterConquered, MonsterEscaped, EventRevealed, BidShown, LastTurns} <= kinds
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

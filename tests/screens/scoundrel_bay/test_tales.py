@@ -6,10 +6,59 @@ import pytest
 
 from pirategames.play.match import Seat, start
 from pirategames.rules.chance import Chance
-from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay import GAME, events
 from pirategames.rules.scoundrel_bay.actions import Buy, Invade, Recruit, Sail
 from pirategames.rules.scoundrel_bay.charts import Symbol
-from pirategames.rules.scoundrel_bay.state import NOBODY, Event, State, What
+from pirategames.rules.scoundrel_bay.events import (
+    NOBODY,
+    BidderPunished,
+    BidLaid,
+    BidShown,
+    CaptainScored,
+    CardBought,
+    CardCameUp,
+    CardRewardTaken,
+    CardScouted,
+    Cooked,
+    CrateDelivered,
+    CrateRefilled,
+    DebtMade,
+    Died,
+    DoubloonsPaid,
+    Event,
+    EventRevealed,
+    Fed,
+    FellSick,
+    FigureMoved,
+    FigurePlaced,
+    FigureSmuggled,
+    Gained,
+    InvasionBegan,
+    Landed,
+    LastTurns,
+    MilestoneReached,
+    MonsterBeaten,
+    MonsterConquered,
+    OfferLeft,
+    PowerChosen,
+    Recruited,
+    ReputationBeyond,
+    ReputationClimbed,
+    ResourcePaid,
+    ResourceSold,
+    Sailed,
+    ShipDamaged,
+    ShipHit,
+    SwapGained,
+    SwapSpent,
+    TideCame,
+    Traded,
+    TreasureDug,
+    TurnBegan,
+    UnlockSpent,
+    UpgradeTaken,
+)
+from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import known, telling
@@ -19,7 +68,7 @@ from tests.rules.scoundrel_bay.table import card, crate, monster, play, power, r
 from tests.screens.scoundrel_bay.scenes import NAMES, desk_of, finished, whole
 
 S = table(3)
-WHATS: tuple[What, ...] = What.__args__  # type: ignore[attr-defined]
+EVENTS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
 
 
 def one(*events: Event) -> Deed:
@@ -43,13 +92,16 @@ def telling_of(state: State, seat: int, *events: Event) -> list[str]:
 
 
 def test_there_are_words_for_everything_that_can_happen() -> None:
-    told = {event.what for seats in (2, 3, 4) for state in whole(finished(seats)) for event in state.told}
-    by_hand = {"tide": 0, "owes": -1, "beyond": 20, "unlocked": -1, "beaten": 0, "swapped": 0, "delivered": 0, "left": -1,
-               "traded": 0}  # fmt: skip
-    for what in WHATS:
-        if what in by_hand:
-            assert one(Event(what, 0, by_hand[what], 1, 0)).words
-    assert set(WHATS) - told <= set(by_hand)
+    told = {type(event) for seats in (2, 3, 4) for state in whole(finished(seats)) for event in state.told}
+    by_hand = (
+        TideCame(0), DebtMade(0, 1), ReputationBeyond(0), UnlockSpent(0), MonsterBeaten(0, 0), SwapSpent(0, "food", 1),
+        SwapGained(0, "rum"), CrateDelivered(0, 0, 0, 1), OfferLeft(0), Traded(0, 0, 0, 1), ResourcePaid(0, "rum"),
+        CaptainScored(0, 0, 1), PowerChosen(0, 0), FigureSmuggled(0, 0, True), MilestoneReached(0, 0, 1),
+        UpgradeTaken(0, 0, 0, True), BidderPunished(0, 0), DoubloonsPaid(0, 1),
+    )  # fmt: skip
+    for event in by_hand:
+        assert one(event).words
+    assert EVENTS - told <= {type(event) for event in by_hand}
     for seats in (2, 3, 4):
         for state in whole(finished(seats)):
             for deed in deeds(state.edition, state.told):
@@ -60,41 +112,41 @@ def test_there_are_words_for_everything_that_can_happen() -> None:
 
 def test_a_recruit_brings_its_tools() -> None:
     black = card("black")
-    events = (Event("recruited", 0, black, 2), Event("gained", 0, symbols=(Symbol("gun", 1),)))
+    events = (Recruited(0, black, 2), Gained(0, (Symbol("gun", 1),)))
     assert words(*events) == ["recruited 2 pirates with a black card (◎1)"]
-    assert words(Event("recruited", 0, black, 0)) == ["recruited nobody with a black card"]
+    assert words(Recruited(0, black, 0)) == ["recruited nobody with a black card"]
 
 
 def test_what_a_climb_brings_is_told_with_what_brought_it() -> None:
     siren = monster("siren")
     events = (
-        Event("conquered", 0, siren),
-        Event("hit", 0, siren),
-        Event("climbed", 0, 2),
-        Event("gained", 0, symbols=(Symbol("food", 1),)),
-        Event("gained", 0, symbols=(Symbol("ring", 1),)),
-        Event("damaged", 0, 3, 1),
+        MonsterConquered(0, siren),
+        ShipHit(0, siren),
+        ReputationClimbed(0, 2),
+        Gained(0, (Symbol("food", 1),)),
+        Gained(0, (Symbol("ring", 1),)),
+        ShipDamaged(0, 3, 1),
     )
     assert words(*events) == ["conquered the siren but was hit (+1 rep, 1 food, 1 ring)", "took 1 damage"]
 
 
 def test_a_move_on_the_way_does_not_take_the_gain() -> None:
-    moved = Event("moved", 0, region("cabyss"), 0, region("crows_cellar"))
-    events = (Event("rewarded", 0, card("black"), 0, 1), moved, Event("gained", 0, symbols=(Symbol("rum", 1),)))
+    moved = FigureMoved(0, region("crows_cellar"), region("cabyss"), False)
+    events = (CardRewardTaken(0, card("black"), "sun"), moved, Gained(0, (Symbol("rum", 1),)))
     assert words(*events)[0] == "took the sun (1 rum)"
 
 
 def test_an_invasion_is_told_by_its_regions() -> None:
     cabyss = region("cabyss")
     events = (
-        Event("invaded", 0, card("yellow"), 3),
-        Event("placed", 0, cabyss, 1),
-        Event("placed", 0, cabyss, 0),
-        Event("landed", 0, cabyss, 2),
-        Event("gained", 0, symbols=(Symbol("rum", 1),)),
-        Event("delivered", 0, crate(2, "C"), 10, cabyss),
-        Event("delivered", 0, crate(1, "D"), 3, cabyss),
-        Event("traded", 0, 0, 1, 0),
+        InvasionBegan(0, card("yellow"), 3),
+        FigurePlaced(0, cabyss, True),
+        FigurePlaced(0, cabyss, False),
+        Landed(0, cabyss, 2),
+        Gained(0, (Symbol("rum", 1),)),
+        CrateDelivered(0, crate(2, "C"), cabyss, 10),
+        CrateDelivered(0, crate(1, "D"), cabyss, 3),
+        Traded(0, 0, 0, 1),
     )
     found = deeds(S.edition, events)
     assert [deed.words for deed in found if not deed.aside] == [
@@ -110,38 +162,38 @@ def test_an_invasion_is_told_by_its_regions() -> None:
 
 def test_treasures_crates_and_sales_are_counted() -> None:
     first, second = (S.edition.treasure_tiles[kind][0] for kind in (2, 3))
-    assert words(Event("dug", 0, first), Event("dug", 0, second)) == ["dug up treasures of type 2 and 3"]
-    assert words(Event("dug", 0, first)) == ["dug up a treasure of type 2"]
-    sold = (Event("sold", 0, 1, 2), Event("sold", 0, 2, 2), Event("sold", 0, 1, 2))
+    assert words(TreasureDug(0, first), TreasureDug(0, second)) == ["dug up treasures of type 2 and 3"]
+    assert words(TreasureDug(0, first)) == ["dug up a treasure of type 2"]
+    sold = (ResourceSold(0, "rum", 2), ResourceSold(0, "map", 2), ResourceSold(0, "rum", 2))
     assert words(*sold) == ["sold 2 rum and 1 map for 6 doubloons"]
-    paid = (Event("paid", 0, 2, 1), Event("paid", 0, 3, 1), Event("paid", 0, count=4), Event("owes", 0, count=6))
+    paid = (ResourcePaid(0, "map"), ResourcePaid(0, "ring"), DoubloonsPaid(0, 4), DebtMade(0, 6))
     assert words(*paid) == ["paid 1 map and 1 pirate ring", "paid 4 doubloons", "stays 6 doubloons in debt"]
-    assert words(Event("paid", 0, count=0)) == ["could pay nothing"]
+    assert words(DoubloonsPaid(0, 0)) == ["could pay nothing"]
 
 
 def test_a_swap_is_one_deed() -> None:
-    spent, got = Event("swapped", 0, 0, 1, 0), Event("swapped", 0, 1, 1, 1)
+    spent, got = SwapSpent(0, "food", 1), SwapGained(0, "rum")
     assert words(spent, got, got) == ["swapped 1 food for 2 rum"]
     assert words(spent) == ["spent 1 food on a swap"]
 
 
 def test_a_meal_is_one_deed() -> None:
-    cooked, fed = Event("cooked", 0, count=3), Event("fed", 0, count=3)
-    sick, dead = Event("fell_sick", 0, count=1, other=0), Event("died", 0, count=1, other=2)
+    cooked, fed = Cooked(0, 3), Fed(0, 3)
+    sick, dead = FellSick(0, 1), Died(0, 1, True)
     assert words(cooked, fed) == ["cooked 3 food and ate 3"]
     assert words(cooked, fed, sick, dead) == ["cooked 3 food, ate 3, one fell sick and the captain and one died"]
-    assert words(cooked, Event("fed", 0)) == ["cooked 3 food and ate nothing"]
+    assert words(cooked, Fed(0, 0)) == ["cooked 3 food and ate nothing"]
 
 
 def test_the_dead_of_a_fight_are_counted() -> None:
-    assert words(Event("died", 0, count=1, other=0), Event("died", 0, count=1, other=1)) == ["lost 2 pirates"]
-    assert words(Event("died", 0, count=0, other=2)) == ["lost the captain"]
+    assert words(Died(0, 1), Died(0, 1)) == ["lost 2 pirates"]
+    assert words(Died(0, 0, True)) == ["lost the captain"]
 
 
 def test_deeds_lose_no_event() -> None:
     for state in whole(finished(3)):
         kept = [event for deed in deeds(state.edition, state.told) for event in deed.events]
-        assert sorted(map(id, kept)) == sorted(id(event) for event in state.told if event.what != "turn")
+        assert sorted(map(id, kept)) == sorted(id(event) for event in state.told if not isinstance(event, TurnBegan))
 
 
 # ---- the log
@@ -157,7 +209,7 @@ def test_the_log_has_rounds_and_names() -> None:
 
 def test_the_log_keeps_every_event() -> None:
     match = finished(4)
-    told = [event for state in whole(match) for event in state.told if event.what != "turn"]
+    told = [event for state in whole(match) for event in state.told if not isinstance(event, TurnBegan)]
     assert {id(event) for event in events_of(telling.story(match, 0))} == {id(event) for event in told}
 
 
@@ -204,16 +256,16 @@ def test_a_turn_of_another_is_told_in_a_sentence() -> None:
 
 
 def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
-    mine = (Event("recruited", 1, card("red"), 2), Event("bought", 1, card("blue"), 1))
+    mine = (Recruited(1, card("red"), 2), CardBought(1, card("blue"), 1))
     assert telling_of(S, 1, *mine) == []
-    told = telling_of(S, 1, *mine, Event("event", number=0), Event("bids", 1, 0, 4), Event("bids", 0, 1, 3))
+    told = telling_of(S, 1, *mine, EventRevealed(0), BidShown(1, 0, 4), BidShown(0, 1, 3))
     assert told[0] == "The stage ended: Too Good to Be True."
     assert told[1] == "Bids: you 4, Anne 3."
 
 
 def test_meals_of_others_are_told_where_somebody_suffered() -> None:
-    cooked, fed, sick = Event("cooked", 0, count=3), Event("fed", 0, count=3), Event("fell_sick", 0, count=1)
-    theirs = Event("fed", 2, count=3)
+    cooked, fed, sick = Cooked(0, 3), Fed(0, 3), FellSick(0, 1)
+    theirs = Fed(2, 3)
     assert telling_of(S, 1, cooked, fed, theirs)[0] == "Morgan ate 3."
     assert telling_of(S, 1, cooked, fed, sick)[0] == "Anne cooked 3 food, ate 3 and one fell sick."
 
@@ -223,15 +275,15 @@ def test_what_is_asked_is_told_at_the_end() -> None:
     told = telling_of(state, 0, *state.told)
     assert told[0] == "The stage ended: The Scoundrels’ Spoils."
     assert told[-1] == "Now bid doubloons in secret."
-    assert telling_of(S, 2, Event("recruited", 0, card("red"), 2)) == ["Anne recruited 2 pirates with a red card."]
+    assert telling_of(S, 2, Recruited(0, card("red"), 2)) == ["Anne recruited 2 pirates with a red card."]
 
 
 def test_refills_and_bids_are_told_to_nobody() -> None:
     aside = (
-        Event("slid", number=card("red")),
-        Event("bid", 0),
-        Event("refilled", number=crate(1, "C"), other=region("mulberry")),
-        Event("left", 0),
+        CardCameUp(card("red")),
+        BidLaid(0),
+        CrateRefilled(crate(1, "C"), region("mulberry")),
+        OfferLeft(0),
     )
     assert telling_of(S, 1, *aside) == []
 
@@ -259,11 +311,11 @@ def story_of(*events: Event) -> tuple[Line, ...]:
 
 def test_cards_bought_before_all_eyes_are_known_until_they_are_played() -> None:
     red, blue, black = card("red"), card("blue"), card("black")
-    bought = (Event("bought", 0, red, 0), Event("scouted", 0, blue, 2), Event("bought", 1, black, 1))
+    bought = (CardBought(0, red, 0), CardScouted(0, blue, 2), CardBought(1, black, 1))
     assert known_hands(story_of(*bought), 2) == (tuple(sorted((red, blue))), (black,))
-    played = (Event("sailed", 0, 4, 1, red), Event("invaded", 1, black, 2), Event("recruited", 0, blue, 1))
+    played = (Sailed(0, red, 4, 1), InvasionBegan(1, black, 2), Recruited(0, blue, 1))
     assert known_hands(story_of(*bought, *played), 2) == ((), ())
-    assert known_hands(story_of(Event("scouted", 0, -1, 4)), 2) == ((), ())
+    assert known_hands(story_of(CardScouted(0, None, 4)), 2) == ((), ())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -302,6 +354,6 @@ def test_nothing_private_is_on_the_page() -> None:
 
 
 def test_seats_without_a_name_are_numbered() -> None:
-    told = telling.telling(GAME.view(S, 1), desk_of(S, 1, names=("", "", "")), (Event("power", 0, power("rumwhistle")),))
+    told = telling.telling(GAME.view(S, 1), desk_of(S, 1, names=("", "", "")), (PowerChosen(0, power("rumwhistle")),))
     assert lines(told)[0] == "Seat 1 chose Captain Rumwhistle."
-    assert one(Event("last", NOBODY, count=4)).seat == NOBODY
+    assert one(LastTurns(4)).seat == NOBODY

@@ -8,7 +8,6 @@ import pytest
 from rich.cells import cell_len
 
 from pirategames.rules.scoundrel_bay.charts import KINDS, Kind, Symbol
-from pirategames.rules.scoundrel_bay.state import ASKS
 from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.drawing.look import GLYPHS
 from pirategames.screens.scoundrel_bay.effects import (
@@ -44,7 +43,7 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_short,
 )
 from tests.rules.scoundrel_bay.printed import EDITION
-from tests.rules.scoundrel_bay.table import card, crate, parsed
+from tests.rules.scoundrel_bay.table import ASKS, card, crate, parsed
 
 SHORT = {
     "doubloon": ("●1", "●3"),
