@@ -52,7 +52,7 @@ class OpenTable(Mode):
     def find_choices(self) -> Choices:
         if self._asks_whose:
             return self._whose_hand()
-        return self.table.wing.choices(self.view, self.desk).and_then((HAND, LOG, KNOWN, HELP, *leaving(self.table.keeps)))
+        return self.table.wing.choices(self.view, self.desk).and_then((HAND, LOG, KNOWN, *leaving(self.table.keeps), HELP))
 
     def do(self, choice: Choice) -> None:
         self.table.act(list(zip(choice.seats, choice.actions, strict=True)))
