@@ -1,5 +1,5 @@
-"""Files that go wrong, byte by byte: exports, logbooks, settings, editions. What is wrong with one is told as such, and a file
-that cannot be used stays as it was."""
+"""Files that go wrong, byte by byte: exports, logbooks, settings, editions. What is wrong with one is told as such, and a
+file that cannot be used stays as it was."""
 
 from __future__ import annotations
 
