@@ -14,7 +14,7 @@ from pirategames.play.logbook import Logbook, LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
 from pirategames.rules.game import IllegalAction
 from pirategames.screens import bots_at_play
-from pirategames.screens.bots_at_play import BotsAtPlay
+from pirategames.screens.bots_at_play import BotsAtPlay, TooLate
 from pirategames.screens.canvas import Canvas
 from pirategames.screens.desk import Desk, wing_of
 from pirategames.screens.frame import Line
@@ -72,7 +72,7 @@ class TableScreen(Page):
         self._run_bots()
 
     def on_unmount(self) -> None:
-        self.bots.stop()
+        self.bots.close()
         self.stage.leave()
 
     # ---- from stage to stage
@@ -245,12 +245,18 @@ class TableScreen(Page):
 
     def _run_bots(self) -> None:
         """Let a bot think, where one is to act."""
+        self.call_after_refresh(self._prepare_bots)
         step = self.host.next()
         if not isinstance(step, BotActs) or not isinstance(self.stage, SeatStage | OnlookersStage):
             return
         seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.pirate_app.settings.pace]
-        choose = bots_at_play.safe_choice(self.match, seat)
-        self.bots.begin(choose, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+        decision = bots_at_play.decision_of(self.match, seat)
+        self.bots.begin(decision, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+
+    def _prepare_bots(self) -> None:
+        """While people look and choose, the process of the bots gets ready."""
+        if self.is_attached:
+            self.bots.prepare(bots_at_play.slow_bots(self.match))
 
     def _bot_chose(self, chosen: _Chosen) -> None:
         """A bot knows what to do. It waits while another page lies over the table."""
@@ -270,7 +276,8 @@ class TableScreen(Page):
         legal = self.match.game.legal(self.match.state, chosen.seat)
         if action not in legal:
             self.log.error(f"a bot chose {action!r}, with {chosen.error!r}")
-            action, note = legal[0], f"{self.match.seats[chosen.seat].name} is at a loss, and takes what comes first."
+            why = "has thought for too long" if isinstance(chosen.error, TooLate) else "is at a loss"
+            action, note = legal[0], f"{self.match.seats[chosen.seat].name} {why}, and takes what comes first."
         self.act([(chosen.seat, action)])
         if note:
             self.stage.remark(note)
@@ -325,7 +332,7 @@ class TableScreen(Page):
 
     def leave(self) -> None:
         """Go home."""
-        self.bots.stop()
+        self.bots.close()
         self._chosen = None
         self.pirate_app.go_home()
 

@@ -25,6 +25,7 @@ from pirategames.screens.stages.seat import SeatStage
 from pirategames.screens.stages.telling import TellingStage
 from pirategames.screens.table import TableScreen
 from tests.screens.pages import NOW, ROOMY, SMALL, until
+from tests.screens.seating import bots_choose
 from tests.screens.stages.keyboard import STILL, Crew, keyboard
 
 PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
@@ -171,7 +172,7 @@ async def test_backspace_goes_home_and_nobody_has_answered() -> None:
 async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
     for said in (LetPass(), Call()):
-        monkeypatch.setattr("pirategames.screens.bots_at_play.safe_choice", lambda match, seat, said=said: lambda: said)
+        bots_choose(monkeypatch, lambda legal, said=said: said)  # type: ignore[misc]
         match = window(WITH_A_BOT)
         async with keyboard(match) as crew:
             await crew.comes(OpenStage)

@@ -17,6 +17,7 @@ from pirategames.screens.stages.onlookers import OnlookersStage
 from pirategames.screens.stages.seat import SeatStage
 from pirategames.screens.stages.telling import TellingStage
 from tests.screens.pages import NOW
+from tests.screens.seating import bots_choose
 from tests.screens.stages.keyboard import keyboard
 
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charlotte"))
@@ -71,7 +72,7 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
     while match.to_act != (0,):  # the bot sits on Anne's left
         seat = match.to_act[0]
         match.act(match.game.legal(match.state, seat)[0], seat)
-    monkeypatch.setattr("pirategames.screens.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
+    bots_choose(monkeypatch, lambda legal: done.wait(60))
     async with keyboard(match) as crew:
         while isinstance(crew.stage, MomentStage):
             await crew.press("enter")
