@@ -59,6 +59,8 @@ class TableScreen(Page):
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
         self._undecided: tuple[int, Desk] | None = None
         """What lay on the open table when somebody wanted to look at a hand, and after how many actions that was."""
+        self._is_attended = False
+        """Whether a key has been pressed since the table was opened."""
         self.stage = self._stage_of(self.host.next())
 
     def compose_page(self) -> ComposeResult:
@@ -140,7 +142,13 @@ class TableScreen(Page):
     def _open_stage(self) -> Stage:
         """The open table, as it was left if nothing has happened since."""
         kept, self._undecided = self._undecided, None
-        return OpenStage(self, kept[1] if kept is not None and kept[0] == self.match.number else None)
+        before = kept[1] if kept is not None and kept[0] == self.match.number else None
+        return OpenStage(self, before, is_looked_at=self._is_looked_at)
+
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether everybody looks on: a key went on from a moment, or one person has been at the keyboard and watches."""
+        return isinstance(getattr(self, "stage", None), MomentStage) or (self._is_attended and not self.host.is_shared)
 
     # ---- what stages ask for: the next stage
 
@@ -357,6 +365,7 @@ class TableScreen(Page):
     # ---- what the app asks of a page
 
     def press(self, key: str) -> bool:
+        self._is_attended = True
         return self.quiet.is_deaf(key) or self.stage.press(key)
 
     def remark(self, text: str) -> None:

@@ -19,11 +19,11 @@ _PASS = "p"
 
 
 class OpenStage(ChoosingStage):
-    """The public table with what is to be decided. With a timer, what lies there when it has run out is done; it stands
-    still while something is lifted, while somebody is asked whose hand it shall be, and while another page lies over the
-    table."""
+    """The public table with what is to be decided. With a timer, what lies there when it has run out is done. The clock
+    begins with the first key that is heard here, or at once where the table `is_looked_at`; it stands still while something
+    is lifted, while somebody is asked whose hand it shall be, and while another page lies over the table."""
 
-    def __init__(self, table: Table, before: Desk | None = None) -> None:
+    def __init__(self, table: Table, before: Desk | None = None, *, is_looked_at: bool = False) -> None:
         """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""
         super().__init__(table)
         match, wing = table.match, table.wing
@@ -32,9 +32,11 @@ class OpenStage(ChoosingStage):
         self._running: Running | None = None
         seconds = float(table.call_seconds) if wing.is_timed(self.view) else 0.0
         news = wing.news(match.heard(None, match.number - 1))
-        clock = (seconds, seconds) if seconds else None
-        lifted, clock = ((), clock) if before is None else (before.lifted, before.clock)
-        self.desk = evolve(self.desk, news=news, story=wing.story(match, None), clock=clock, lifted=lifted)
+        self.desk = evolve(self.desk, news=news, story=wing.story(match, None))
+        if before is not None:
+            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock, clock_waits=before.clock_waits)
+        elif seconds:
+            self.desk = evolve(self.desk, clock=(seconds, seconds), clock_waits=not is_looked_at)
 
     # ---- what the table asks
 
@@ -68,13 +70,22 @@ class OpenStage(ChoosingStage):
 
     @property
     def _stands_still(self) -> bool:
-        return bool(self.desk.lifted) or self._asks_whose or self.table.is_covered
+        return self.desk.clock_waits or bool(self.desk.lifted) or self._asks_whose or self.table.is_covered
 
     # ---- keys
 
     def press(self, key: str) -> bool:
         if self._asks_whose:
             return self._look_of(key)
+        if not self.desk.clock_waits:
+            return self._press(key)
+        self.show(clock_waits=False)
+        is_heard = key == "enter" or self._press(key)
+        if not is_heard:
+            self.show(clock_waits=True)
+        return is_heard
+
+    def _press(self, key: str) -> bool:
         match key:
             case "h":
                 self._ask_whose()

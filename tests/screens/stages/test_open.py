@@ -12,9 +12,11 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.state import Call, LetPass, Order, State
+from pirategames.rules.scalawag.view import View
 from pirategames.screens.desk import wing_of
 from pirategames.screens.lines import HelpPage, LinesPage
 from pirategames.screens.look import DARK
+from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 from pirategames.screens.stages.curtain import CurtainStage
 from pirategames.screens.stages.ending import EndingStage
@@ -53,6 +55,14 @@ def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
 def answers(match: Match) -> list[tuple[int, str]]:
     """Who answered what, after the order."""
     return [(taken.seat, taken.text) for taken in match.taken[1:]]
+
+
+def challenged_view() -> View:
+    """The public view of a challenge that everybody is to look at."""
+    match = window()
+    match.act(LetPass(), 1)
+    match.act(Call(), 2)
+    return match.view(None)
 
 
 class Ticks:
@@ -281,6 +291,7 @@ async def test_a_declaration_passes_when_its_time_is_over(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenStage)
+        await crew.press("enter")
         await crew.shows("5 s left")
         ticks.tick(2)
         await crew.shows("3 s left")
@@ -294,6 +305,7 @@ async def test_the_clock_stands_still_while_a_cry_is_up(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenStage)
+        await crew.press("enter")
         ticks.tick(1)
         await crew.press("2")
         ticks.tick(20)
@@ -343,6 +355,81 @@ async def test_without_a_timer_a_declaration_waits_and_only_a_declaration_is_tim
         await crew.comes(OpenStage)
         assert match.state.ask == "agree"
         assert not ticks.later
+
+
+@pytest.mark.parametrize("key", ["2", "l", "h"])
+async def test_the_clock_waits_for_the_first_key_and_every_key_of_the_table_is_one(ticks: Ticks, key: str) -> None:
+    match = window()
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenStage)
+        await crew.shows(" starts the clock.")
+        await crew.shows("5 s, not begun")
+        ticks.tick(20)
+        await crew.press("x", "f5")
+        ticks.tick(20)
+        await crew.shows("5 s, not begun")
+        assert answers(match) == []
+        await crew.press(key)
+        assert not crew.stage.desk.clock_waits
+
+
+async def test_the_clock_waits_after_an_order_was_given_on_a_private_table(ticks: Ticks) -> None:
+    match = unsaved_logbook(lambda: NOW).begin(GAME, PEOPLE, 3)
+    async with keyboard(match, TIMED) as crew:
+        while isinstance(crew.stage, MomentStage):
+            await crew.press("enter")
+        await crew.open()
+        crew.table.act([(crew.at_work, Order("trim", 1))])
+        await crew.comes(OpenStage)
+        ticks.tick(20)
+        assert match.number == 1
+        await crew.press("enter")
+        assert isinstance(crew.stage, OpenStage)
+        ticks.tick(5)
+        assert match.number == 3
+
+
+async def test_the_clock_begins_at_once_where_a_key_went_on_from_what_everybody_looked_at(ticks: Ticks) -> None:
+    async with keyboard(window(), TIMED) as crew:
+        await crew.comes(OpenStage)
+        crew.table.stage = MomentStage(crew.table, WING.moments(challenged_view()))
+        crew.table.go_on()
+        await crew.comes(OpenStage)
+        await crew.shows("5 s left")
+
+
+async def test_one_person_who_watches_bots_play_finds_the_clock_running_but_not_after_resuming(ticks: Ticks) -> None:
+    match = window(ALONE, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenStage)
+        await crew.shows("5 s, not begun")
+        await crew.press("enter")
+        ticks.tick(5)
+        assert (0, "let_pass") in answers(match)
+        for _ in range(300):
+            if isinstance(crew.stage, OpenStage) and match.state.ask == "window":
+                break
+            if isinstance(crew.stage, SeatStage) and crew.stage.bot is None:
+                crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+            elif isinstance(crew.stage, OpenStage):
+                await crew.press("c", "p")
+            elif isinstance(crew.stage, MomentStage):
+                await crew.press("enter")
+            await crew.pilot.pause(0.01)
+        await crew.shows("5 s left")
+
+
+async def test_a_look_at_a_hand_leaves_the_clock_as_it_was(ticks: Ticks) -> None:
+    match = window(ALONE, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenStage)
+        await crew.press("enter")
+        ticks.tick(2)
+        await crew.press("h")
+        await crew.comes(LookStage, 0)
+        await crew.press("enter")
+        await crew.comes(OpenStage)
+        await crew.shows("3 s left")
 
 
 async def test_whoever_leaves_stops_the_clock(ticks: Ticks) -> None:
