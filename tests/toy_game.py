@@ -138,7 +138,7 @@ class Higher:
         return State(chance, pile, holders, settled(self.options, options)["aces"] == "high", events=tuple(events))
 
     def own_edition(self, path: Path) -> str:
-        raise EditionError("Higher has no edition of one's own.")
+        raise EditionError("Higher has no edition of one’s own.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return (state.turn,) if state.seats[state.turn].hand or state.is_bowing else ()
@@ -152,7 +152,7 @@ class Higher:
         if not self.to_act(state):
             return "The game is over."
         if seat != state.turn:
-            return "It is the other seat's turn."
+            return "It is the other seat’s turn."
         if isinstance(action, Bow) or state.is_bowing:
             return None if isinstance(action, Bow) and state.is_bowing else "A bow comes after a trick, and before all else."
         if action.card not in state.seats[seat].hand:

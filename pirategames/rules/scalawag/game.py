@@ -76,7 +76,7 @@ class Scalawag:
 
     def own_edition(self, path: Path) -> str:
         """Raises `EditionError`: the printed values of this game are read from ``assets`` alone."""
-        raise EditionError("Scalawag! has no edition of one's own: its charts stand in assets/scalawag/house.toml.")
+        raise EditionError("Scalawag! has no edition of one’s own: its charts stand in assets/scalawag/house.toml.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return to_act(state)

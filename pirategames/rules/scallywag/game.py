@@ -84,7 +84,7 @@ class Scallywag:
 
     def own_edition(self, path: Path) -> str:
         """Raises `EditionError`: the cards of this game are read from ``assets`` alone."""
-        raise EditionError("Scallywag has no edition of one's own: its cards stand in assets/scallywag/edition.toml.")
+        raise EditionError("Scallywag has no edition of one’s own: its cards stand in assets/scallywag/edition.toml.")
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return () if state.ask == "over" else (0,)
