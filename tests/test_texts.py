@@ -66,3 +66,28 @@ def test_typewritten_marks_are_found() -> None:
     code = 'say(f"Nobody flees {who} from the Emperor\'s room.")\nsay("a \\"word\\"", "Jones\' Locker")'
     assert sum(bool(_TYPEWRITTEN.search(text)) for _, text in literals("here", code)) == 3
     assert not _TYPEWRITTEN.search("the Emperor’s room, “a word”, Jones’ Locker")
+
+
+# ---- a voyage is a match of one captain
+
+_VOYAGE = re.compile(r"voyage", re.IGNORECASE)
+ALONE = {
+    "…’s voyage",
+    "Name",
+    "The logbook keeps the voyage under this name.",
+    "Today’s voyage",
+    "a fresh voyage",
+    "a voyage for one keyboard",
+    "a voyage to the bottom of a deck",
+    "sails the same voyage",
+    "today’s voyage, …",
+    "today’s voyage: the same for everyone on this date; again for a fresh one",
+    "voyage",
+}
+"""What is said outside the rooms of the game for one, and only of such a game."""
+
+
+def test_a_match_is_called_a_voyage_only_where_somebody_sails_alone() -> None:
+    shared = [(where, text) for where, text in told() if "/scallywag/" not in where and _VOYAGE.search(text)]
+    assert not [one for one in shared if one[1] not in ALONE]
+    assert "/scallywag/" in "".join(where for where, _ in told())

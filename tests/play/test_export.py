@@ -93,6 +93,7 @@ def test_comments_blank_lines_and_other_systems_line_ends_do_not_matter() -> Non
         ("game      higher", "game      chess", "line 2: this program has no game “chess”."),
         ("game      higher\n", "", "f.txt has no line “game” above its actions."),
         ("seed      17\n", "", "has no line “seed”"),
+        ("rules     1", "rules     9", "so it cannot be played on here."),
         ("rules     1", "rules     9", "line 3: This match was played under version 9 of the rules of Higher"),
         ("rules     1", "rules     one", "line 3: the version of the rules is a whole number"),
         ("seed      17", "seed      kraken", "line 4: a seed is a whole number from 0 to 9223372036854775807."),

@@ -75,7 +75,7 @@ def read_edition(path: Path) -> Edition:
     for seats, column in chart.items():
         if sum(column.values()) != HAND * seats + SPARE:
             raise EditionError(
-                f"{where}: crew: for {seats} players there are {sum(column.values())} cards; "
+                f"{where}: crew: for {seats} players the cards are {sum(column.values())}; "
                 f"{HAND} each and {SPARE} in Port are {HAND * seats + SPARE}"
             )
     return Edition(boarding, tuple(flags), chart)

@@ -70,11 +70,11 @@ def why_closed(s: Draft, seat: int, region: Region, captain: bool) -> str | None
     if region.kind == "hideout":
         return _why_no_hideout(s, seat, region)
     if region.kind == "harbor" and not can_raid(s, ship, region):
-        lightest = lightest_crate(s, ship, region)
+        lightest, swords = lightest_crate(s, ship, region), _counted(_ship_swords(ship, region), "sword")
         if lightest is None:
-            return f"needs {_ship_swords(ship, region)} swords, or a crate to deliver"
+            return f"needs {swords}, or a crate to deliver"
         if _strength_to_come(s, ship, region, captain) < lightest:
-            return f"needs {_ship_swords(ship, region)} swords, or more pirates for a crate"
+            return f"needs {swords}, or more pirates for a crate"
     return None
 
 
@@ -82,11 +82,15 @@ def _why_no_hideout(s: Draft, seat: int, region: Region) -> str | None:
     ship, visit = s.ships[seat], s.visit
     swords = hideout_swords(s, seat, region)
     if ship.sword < swords:
-        return f"needs {swords} swords"
+        return f"needs {_counted(swords, 'sword')}"
     is_paid = visit is not None and visit.region == region.number
     if not is_paid and not affords(ship, "map", region.maps):
-        return f"needs {region.maps} map" + "s" * (region.maps != 1)
+        return f"needs {_counted(region.maps, 'map')}"
     return None
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s'[: number != 1]}"
 
 
 def hideout_swords(s: Draft, seat: int, region: Region) -> int:

@@ -204,9 +204,11 @@ def _why_not_answer(s: Draft, ask: Ask, action: Action, seat: int) -> str:
         case Scout(flag):
             return _why_not_scout(s, flag)
         case Bid():
-            return f"Bid 0 to {ship.doubloons} doubloons: no more than you have."
+            most = f"to {ship.doubloons} doubloon{'s'[: ship.doubloons != 1]}" if ship.doubloons else "doubloons"
+            return f"Bid 0 {most}: no more than you have."
         case Feed():
-            return f"You can feed 0 to {len([a for a in ways(s)[seat] if type(a) is Feed]) - 1} mouths."
+            mouths = len([a for a in ways(s)[seat] if type(a) is Feed]) - 1
+            return f"You can feed 0 to {mouths} mouth{'s'[: mouths != 1]}." if mouths else "You can feed nobody."
         case Sell() | Swap() | Pay():
             return "You have none of that." if ask != "get" else "Another resource, and no ring."
     return _OTHERWISE.get(ask, ASKED_FOR[ask])
@@ -252,7 +254,7 @@ def _why_not_move(s: Draft, action: Move, seat: int) -> str:
         return f"A crate is still to be delivered in {regions[origin].name}, and it asks for all who are there."
     if question.other == HIDE:
         return "This move leads to a hideout."
-    return f"The bridge asks {s.edition.bridge_swords} swords."
+    return f"The bridge asks {s.edition.bridge_swords} sword{'s'[: s.edition.bridge_swords != 1]}."
 
 
 def _why_not_place(s: Draft, number: int, captain: bool, seat: int) -> str:

@@ -59,7 +59,9 @@ def read_planks(path: Path) -> Planks:
 def _side(table: dict[str, Any], side: Side, where: str) -> tuple[int, ...]:
     values = entry(table, side, list, where)
     if len(values) != len(SPACES):
-        raise EditionError(f"{where}: “{side}” has {len(values)} values; a plank has {len(SPACES)} spaces")
+        raise EditionError(
+            f"{where}: “{side}” has {len(values)} value{'s'[: len(values) != 1]}; a plank has {len(SPACES)} spaces"
+        )
     for number, value in enumerate(values, 1):
         if type(value) is not int or not 0 <= value <= HIGHEST_VALUE:
             raise EditionError(

@@ -13,7 +13,7 @@ from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_
 from pirategames.screens.look import Look
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
 from pirategames.screens.scalawag.words import TITLE, captain, key_of
-from pirategames.screens.wording import joined, number_word
+from pirategames.screens.wording import joined, number_word, plural
 from pirategames.screens.wrapping import shorten_line
 
 KEYS = (
@@ -41,7 +41,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
     draw_header(canvas, TITLE, "the end")
-    words = f"{len(names)} ships, {state.round} rounds"
+    words = f"{len(names)} ships, {plural(state.round, 'round')}"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     roomy = is_roomy(width, height)
     room = 96 if roomy else 76

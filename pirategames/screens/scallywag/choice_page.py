@@ -355,7 +355,7 @@ def _next_for_card(view: View, chosen: tuple[Card, ...]) -> Line:
     if card is not table.dealt and card is not table.linked:
         return (Cap("p"), " gives the Hermit ", _coin(table, card), ", and rooms go on.")
     if table.ask == "hermit" and card.suit == COINS:
-        return (bright(card.name), ": ", *_short_ways(view), ", or ", Cap("p"), " gives it to the Hermit.")
+        return (bright(card.name), ": ", *_short_ways(view), ", or ", Cap("p"), " pays the Hermit.")
     return (bright(card.name), ": ", *ways_line(view.prospects[0], table))
 
 

@@ -14,7 +14,8 @@ from pirategames.screens.frame import SIDE_WIDTH, Line, bright, piece_text, quie
 from pirategames.screens.look import Look
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.offers import FLEE_KEY, may_flee
-from pirategames.screens.scallywag.words import chip, chips, plural, special_words
+from pirategames.screens.scallywag.words import chip, chips, special_words
+from pirategames.screens.wording import plural
 from pirategames.screens.wrapping import wrap_line
 
 

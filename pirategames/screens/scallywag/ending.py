@@ -14,8 +14,9 @@ from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_
 from pirategames.screens.look import Look
 from pirategames.screens.pixels import draw_pixel_text, draw_sprite
 from pirategames.screens.scallywag.aboard import heading
-from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
+from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, sprite
 from pirategames.screens.scene import draw_scene, draw_waves
+from pirategames.screens.wording import plural
 from pirategames.screens.wrapping import shorten_line, wrap_line
 
 KEYS = (

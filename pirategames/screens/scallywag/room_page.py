@@ -21,7 +21,8 @@ from pirategames.screens.scallywag.cards import (
     outcome_lines,
 )
 from pirategames.screens.scallywag.offers import FLEE_KEY, FOOLS_KEY, choose_words, lifted_cards, may_flee, wearers
-from pirategames.screens.scallywag.words import chip, name, number_word, plural, special_words
+from pirategames.screens.scallywag.words import chip, name, number_word, special_words
+from pirategames.screens.wording import plural
 
 MOST_SMALL = 7
 """How many small cards with pictures lie side by side in 80 columns; more are compact."""
@@ -121,6 +122,8 @@ def room_words(table: State) -> tuple[str, str]:
 def _draw_title(canvas: Canvas, x: int, y: int, view: View) -> None:
     title, words = room_words(view.table)
     end = canvas.put(x, y, title, "muted", bold=True)
+    if end + 2 + cell_width(words) >= canvas.width:
+        words = words.removesuffix(" for the next room")
     canvas.put(end + 2, y, words, "muted")
 
 

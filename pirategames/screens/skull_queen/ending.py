@@ -12,6 +12,7 @@ from pirategames.screens.frame import KeyHint, Line, bright, draw_context, draw_
 from pirategames.screens.look import Look
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain, listed
+from pirategames.screens.wording import plural
 from pirategames.screens.wrapping import shorten_line
 
 KEYS = (
@@ -39,7 +40,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
-    words = f"{len(names)} captains, {state.rounds} round{'s' if state.rounds > 1 else ''}"
+    words = f"{len(names)} captains, {plural(state.rounds, 'round')}"
     draw_header(canvas, TITLE, "the final score")
     canvas.put(width - 1 - len(words), 0, words, "muted")
     seats = order(state)

@@ -106,8 +106,13 @@ class OpenStage(ChoosingStage):
 
     # ---- a look at one's own hand
 
+    @property
+    def _looking(self) -> tuple[int, ...]:
+        """The people who have a hand to look at: those who are out of the game have none."""
+        return tuple(seat for seat in self.desk.people if not self.table.wing.is_out(self.view, seat))
+
     def _ask_whose(self) -> None:
-        people = self.desk.people
+        people = self._looking
         if len(people) == 1:
             self.table.look(people[0])
             return
@@ -118,7 +123,7 @@ class OpenStage(ChoosingStage):
     def _look_of(self, key: str) -> bool:
         self._asks_whose = False
         self.show(note="")
-        seat = next((seat for seat in self.desk.people if key == str(seat + 1)), None)
+        seat = next((seat for seat in self._looking if key == str(seat + 1)), None)
         if seat is not None:
             self.table.look(seat)
         return True

@@ -257,6 +257,25 @@ async def test_whose_hand_may_be_nobodys() -> None:
         assert len(answers(match)) == 2
 
 
+async def test_whose_hand_is_asked_of_those_only_who_are_still_in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat == 1)
+    async with keyboard(window()) as crew:
+        await crew.comes(OpenStage)
+        await crew.press("h")
+        await crew.shows("Whose hand? 1 Anne, 3 Charlotte. Any other key: nobody’s.")
+        await crew.press("2")
+        assert isinstance(crew.stage, OpenStage)
+        assert "Whose hand?" not in crew.text
+
+
+async def test_the_only_person_left_looks_at_its_hand_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat > 0)
+    async with keyboard(window()) as crew:
+        await crew.comes(OpenStage)
+        await crew.press("h")
+        await crew.comes(CurtainStage, 0)
+
+
 async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
