@@ -73,9 +73,9 @@ def read_edition(path: Path) -> Edition:
     counts = {kind: _numbers(crew, text, len(SEATS), f"{where}: crew") for text, kind in CREW.items()}
     chart = {seats: {kind: counts[kind][column] for kind in counts} for column, seats in enumerate(SEATS)}
     for seats, column in chart.items():
-        if sum(column.values()) != HAND * seats + SPARE:
+        if (cards := sum(column.values())) != HAND * seats + SPARE:
             raise EditionError(
-                f"{where}: crew: for {seats} players the cards are {sum(column.values())}; "
+                f"{where}: crew: for {seats} players there {'is 1 card' if cards == 1 else f'are {cards} cards'}; "
                 f"{HAND} each and {SPARE} in Port are {HAND * seats + SPARE}"
             )
     return Edition(boarding, tuple(flags), chart)
