@@ -54,6 +54,16 @@ def number_word(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else signed(number)
 
 
+def plural(count: int, one: str, many: str = "") -> str:
+    """``1 card``, ``3 cards``."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def stopped(words: str) -> str:
+    """A sentence with the stop at its end, unless a title brings one: ``a new game of Scalawag!``."""
+    return words if words.endswith(("!", "?", ".", "…")) else f"{words}."
+
+
 def joined(names: Sequence[str]) -> str:
     """Names in a sentence: ``Anne``, ``Anne and Bart``, ``Anne, Bart and Mary``."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -93,9 +93,9 @@ def app_on(book: Logbook, settings: Settings | SettingsFile = UNICODE, first: Fi
     return PirateApp(book, settings, first, now=lambda: NOW, **more)
 
 
-async def until(pilot: Pilot[Any], holds: Callable[[], object]) -> None:
-    """Waits until something holds; fails if it never does."""
-    for _ in range(200):
+async def until(pilot: Pilot[Any], holds: Callable[[], object], times: int = 200) -> None:
+    """Waits until something holds; fails if it never does. It is looked at so many `times`, at least 0.01 s apart."""
+    for _ in range(times):
         if holds():
             return
         await pilot.pause(0.01)

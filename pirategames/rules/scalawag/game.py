@@ -122,7 +122,8 @@ class Scalawag:
         return faults(state)
 
     def summary(self, state: State) -> str:
-        return f"round {state.round}, {len(living(state))} ships"
+        ships = len(living(state))
+        return f"round {state.round}, {ships} ship{'s'[: ships != 1]}"
 
 
 def _team(state: State, seat: int) -> int | None:

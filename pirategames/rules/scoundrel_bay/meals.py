@@ -22,6 +22,7 @@ from pirategames.rules.scoundrel_bay.state import (
     answered,
     tell,
 )
+from pirategames.rules.wording import counted
 
 _feed = cache(Feed)
 
@@ -50,7 +51,8 @@ class Meal(Question):
         return tuple([_feed(count) for count in range(most_mouths(s.ships[self.seat]), -1, -1)])
 
     def why_not(self, s: Draft, action: Action) -> str:
-        return f"You can feed 0 to {most_mouths(s.ships[self.seat])} mouths."
+        mouths = most_mouths(s.ships[self.seat])
+        return f"You can feed 0 to {counted(mouths, 'mouth')}." if mouths else "You can feed nobody."
 
     def answer(self, s: Draft, action: Action) -> None:
         assert isinstance(action, Feed)

@@ -8,6 +8,7 @@ from pirategames.rules.scoundrel_bay.charts import Edition, Region
 from pirategames.rules.scoundrel_bay.entering import is_held_back
 from pirategames.rules.scoundrel_bay.events import FigureMoved
 from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, aboard, put, tell
+from pirategames.rules.wording import counted
 
 
 def possible_moves(s: Draft, seat: int, origin: int | None, to_hideout: bool) -> tuple[Move, ...]:
@@ -52,7 +53,7 @@ def why_no_move(s: Draft, seat: int, action: Move, origin: int | None, to_hideou
         return f"{'Your captain is not' if action.captain else 'No pirate of yours is'} in {start.name}."
     if is_held_back(s, ship, start.number, 2 if action.captain else 1):
         return f"A crate is still to be delivered in {start.name}, and it asks for all who are there."
-    return "This move leads to a hideout." if to_hideout else f"The bridge asks {s.edition.bridge_swords} swords."
+    return "This move leads to a hideout." if to_hideout else f"The bridge asks {counted(s.edition.bridge_swords, 'sword')}."
 
 
 def move(s: Draft, seat: int, action: Move) -> None:

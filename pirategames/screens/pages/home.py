@@ -158,7 +158,7 @@ class HomePage(Page):
         for letter, match in zip(LETTERS, sight.unfinished[:shown], strict=False):
             keys[letter] = f"carry on with {match.title}, {match.summary}"
         if len(sight.unfinished) > shown:
-            keys["m"] = "all voyages to carry on with"
+            keys["m"] = "all matches to carry on with"
         if sight.trouble:
             keys["w"] = "what is wrong, in full"
         return keys | {
@@ -175,7 +175,7 @@ class HomePage(Page):
         for place, entry in enumerate(self.sight.games):
             yield f"New game: {entry.title}", entry.pitch, partial(self._open, place)
         yield "Logbook", "Results and bests", self._logbook
-        yield "Carry on", "All voyages that are not at their end", self._unfinished
+        yield "Carry on", "All matches that are not at their end", self._unfinished
         yield "Rules", "How it is played", self._rules
         yield "Settings", "Colours, glyphs, animation, keys", self._settings
         yield "Help", "The keys of this page", self._help

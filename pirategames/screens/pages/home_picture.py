@@ -15,7 +15,7 @@ from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_contex
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import wrap_line
-from pirategames.screens.wording import crew_word, day_word, number_word, signed
+from pirategames.screens.wording import crew_word, day_word, number_word, signed, stopped
 
 LETTERS: Final = "cdef"
 """The keys of the voyages to carry on with."""
@@ -150,7 +150,7 @@ def _how_far(match: Listed, room: int) -> str:
 
 
 def _draw_no_match(canvas: Canvas, at: _Places, y: int) -> None:
-    for row, text in enumerate(("No voyage under way yet. Leave one", "at any moment: it waits here.")):
+    for row, text in enumerate(("No match under way yet. Leave one", "at any moment: it waits here.")):
         canvas.put(at.right, y + row, text, "muted")
 
 
@@ -251,10 +251,10 @@ def _next_line(sight: HomeSight, shown: int) -> Line:
     if sight.cursor < games or not shown:
         title = sight.games[min(sight.cursor, games - 1)].title
         rest = " A letter carries on." if shown else ""
-        return Cap("Enter"), f" sets sail: a new game of {title}.{rest}"
+        return Cap("Enter"), " sets sail: ", stopped(f"a new game of {title}"), rest
     match = sight.unfinished[min(sight.cursor - games, shown - 1)]
     whose = f"{match.names[0]}’s voyage" if len(match.names) == 1 else f"the game of {match.title}"
-    carries_on: Line = (Cap("Enter"), f" carries on with {whose}. ")
+    carries_on: Line = (Cap("Enter"), f" carries on with {stopped(whose)} ")
     if games > 1:
         return *carries_on, "A number starts another."
     return *carries_on, Ink("1", "accent", bold=True, key="1"), " starts a new one."

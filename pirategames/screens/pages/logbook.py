@@ -143,17 +143,17 @@ class LogbookPage(Page):
         self.program.open_help("Logbook", KEYS)
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
-        yield "Carry on", "All voyages that are not at their end", lambda: self._turn_to("unfinished")
-        yield "Results", "The voyages that have ended, the last first", lambda: self._turn_to("results")
+        yield "Carry on", "All matches that are not at their end", lambda: self._turn_to("unfinished")
+        yield "Results", "The matches that have ended, the last first", lambda: self._turn_to("results")
         yield "Bests", "The best results of every game", lambda: self._turn_to("bests")
         yield "Home", "Close the logbook", self.program.go_home
 
 
 KEYS: Final = {
-    "1 2 3": "voyages to carry on with, results, bests",
+    "1 2 3": "matches to carry on with, results, bests",
     "← →": "the part before, the part after",
     "↑ ↓": "move from row to row, PgUp and PgDn by a page",
-    "Enter": "carries on with a voyage, or looks at how it ended",
+    "Enter": "carries on with a match, or looks at how it ended",
     "e": "only results with the seed of this one; again for all",
     "Bksp": "back",
     "^Q": "quit",

@@ -13,16 +13,16 @@ from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_text
-from pirategames.screens.wording import crew_word, day_word, joined, signed
+from pirategames.screens.wording import crew_word, day_word, joined, signed, stopped
 
 Part = Literal["unfinished", "results", "bests"]
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 _TITLES: Final = {"unfinished": "carry on", "results": "results", "bests": "bests"}
 _WINNERS: Final = 16  # cells for who won
 _EMPTY: Final = {
-    "unfinished": "No voyage is under way. One that you leave in the middle waits here.",
-    "results": "No voyage has come to its end yet. Its result will stand here.",
-    "bests": "No voyage has come to its end yet. The best results will stand here.",
+    "unfinished": "No match is under way. One that you leave in the middle waits here.",
+    "results": "No match has come to its end yet. Its result will stand here.",
+    "bests": "No match has come to its end yet. The best results will stand here.",
 }
 
 
@@ -204,5 +204,5 @@ def _next_line(sight: LogbookSight) -> Line:
     if sight.part == "unfinished":
         names = sight.unfinished[sight.cursor].names
         whose = f"{names[0]}’s voyage" if len(names) == 1 else "this match"
-        return Cap("Enter"), f" carries on with {whose}."
+        return Cap("Enter"), f" carries on with {stopped(whose)}"
     return Cap("Enter"), " looks at how it ended."

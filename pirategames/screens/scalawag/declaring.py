@@ -254,9 +254,13 @@ def _draw_clock(canvas: Canvas, x: int, y: int, desk: Desk, stopped: bool, roomy
     if roomy:
         time = "1 second" if seconds == 1 else f"{seconds} seconds"
         words = f"A hand is up, so the clock has stopped at {time}." if stopped else f"In {time} it passes."
+        if desk.clock_waits:
+            words = f"The clock waits until somebody presses a key; then it passes in {time}."
         canvas.put(x, y + 1, words, "muted")
     else:
         words = f"stopped, {seconds} s left" if stopped else f"{seconds} s left"
+        if desk.clock_waits:
+            words = f"{seconds} s, not begun"
         canvas.put(x + _WIDTH - cell_width(words), y, words, "muted")
 
 

@@ -24,7 +24,7 @@ from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
 from pirategames.screens.scalawag.words import TITLE, captain, key_of
 from pirategames.screens.table.desk import Desk, Standing
-from pirategames.screens.wording import joined, number_word
+from pirategames.screens.wording import joined, number_word, plural
 
 KEYS = (
     KeyHint("Enter", "home", "enter"),
@@ -51,7 +51,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
     draw_header(canvas, TITLE, "the end")
-    words = f"{len(names)} ships, {state.round} rounds"
+    words = f"{len(names)} ships, {plural(state.round, 'round')}"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     roomy = is_roomy(width, height)
     room = 96 if roomy else 76

@@ -167,7 +167,14 @@ def _window_line(view: View, desk: Desk) -> Line:
     crying, seats = criers(view, desk), deciders(view, desk)
     quiet_ones = [seat for seat in seats if seat not in crying]
     if not crying:
-        return (Cap("p"), " lets it pass. ", *_numbers(seats[:4]), " cries “Scalawag!”." if len(seats) < 5 else " … cry.")
+        begin: Line = (Cap("Enter"), " starts the clock. ") if desk.clock_waits else ()
+        return (
+            *begin,
+            Cap("p"),
+            " lets it pass. ",
+            *_numbers(seats[:4]),
+            " cries “Scalawag!”." if len(seats) < 5 else " … cry.",
+        )
     if len(crying) == 1:
         call = f"{captain(desk.names, crying[0])}’s call"
     elif len(crying) == 2:
@@ -227,10 +234,9 @@ def moment_keys(view: View, desk: Desk) -> dict[str, str]:
         return {}
     match view.table.ask:
         case "window":
-            keys = {
-                " ".join(found): "raises this captain’s cry, or takes it back",
-                "p": "goes on, with the cries that are up",
-            }
+            keys = {"Enter": "starts the clock, as every key does"} if desk.clock_waits else {}
+            keys[" ".join(found)] = "raises this captain’s cry, or takes it back"
+            keys["p"] = "goes on, with the cries that are up"
         case "agree":
             keys = {" ".join(k for k in found if k != NOBODY_KEY): "lifts the caller who shall challenge"}
             if NOBODY_KEY in found:

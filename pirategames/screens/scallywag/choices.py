@@ -40,9 +40,10 @@ from pirategames.screens.scallywag.plan import (
     plan_of,
     wearers,
 )
-from pirategames.screens.scallywag.words import chip, chips, glyph, ink, name, plural
+from pirategames.screens.scallywag.words import chip, chips, glyph, ink, name
 from pirategames.screens.table.choices import Choice, Choices, counting, lift, with_arrows
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import plural
 
 WAY_KEYS: Final[dict[How, str]] = {"weapon": "w", "bare": "b", "take": "p"}
 MOST_NAMED: Final = 10

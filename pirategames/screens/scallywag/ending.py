@@ -23,8 +23,9 @@ from pirategames.screens.drawing.pixels import draw_pixel_text, draw_sprite
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
-from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
+from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, sprite
 from pirategames.screens.table.wing import Standing
+from pirategames.screens.wording import plural
 
 
 def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:

@@ -123,6 +123,8 @@ def room_words(table: State) -> tuple[str, str]:
 def _draw_title(canvas: Canvas, x: int, y: int, view: View) -> None:
     title, words = room_words(view.table)
     end = canvas.put(x, y, title, "muted", bold=True)
+    if end + 2 + cell_width(words) >= canvas.width:
+        words = words.removesuffix(" for the next room")
     canvas.put(end + 2, y, words, "muted")
 
 

@@ -88,11 +88,6 @@ def name(card: Card) -> Ink:
     return Ink(card.name, ink(card), bold=True)
 
 
-def plural(count: int, one: str, many: str = "") -> str:
-    """``1 card``, ``3 cards``."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 

@@ -22,7 +22,7 @@ __all__ = ["WING"]
 class ScoundrelBayWing:
     """Scoundrel Bay's side of the shared table screen; see `pirategames.screens.table.desk.Wing`."""
 
-    def places(self, view: View, before: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    def places(self, view: View, before: tuple[choices.Slots, ...]) -> tuple[choices.Slots, ...]:
         return choices.places(view, before)
 
     def offers(self, view: View, desk: Desk) -> Sequence[Offer]:

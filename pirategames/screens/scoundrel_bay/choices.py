@@ -80,25 +80,60 @@ def question(view: View, kind: type[Q]) -> Q:
 # ---- cards of the hand
 
 
-def slots(view: View, desk: Desk) -> tuple[int | None, ...]:
-    """The cards of the hand in their places; None for a gap."""
-    places = cast(tuple[int | None, ...], desk.places)
-    kept = tuple(sorted(card for card in places if card is not None))
-    return places if kept == tuple(sorted(view.hand)) else view.hand
+Slots = tuple[int | None, ...]
+"""What lies in the places of a row, by its number; None for a gap."""
 
 
-def places(view: View, before: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """Where the cards of the hand lie: a card keeps its place, a new one fills the first gap."""
-    now: list[int | None] = [card if card in view.hand else None for card in before]
-    for card in view.hand:
-        if card not in now:
+def slots(view: View, desk: Desk) -> Slots:
+    """The cards of the hand in their places."""
+    return _slots(desk, 0, view.hand)
+
+
+def crate_slots(view: View, desk: Desk) -> Slots:
+    """One's undelivered crates in their places."""
+    return _slots(desk, 1, view.ship.crates)
+
+
+def lying_slots(view: View, desk: Desk) -> Slots:
+    """The crates of the village at hand in their places."""
+    return _slots(desk, 2, _lying(view))
+
+
+def _slots(desk: Desk, row: int, there: tuple[int, ...]) -> Slots:
+    kept = cast(Slots, desk.places[row]) if desk.places else ()
+    return kept if sorted(one for one in kept if one is not None) == sorted(there) else there
+
+
+def places(view: View, before: tuple[Slots, ...]) -> tuple[Slots, ...]:
+    """Where the cards of the hand lie, one's crates, and those of the village at hand: each keeps its place, a new one fills
+    the first gap. Crates do so as long as their list stands: while a region is invaded, and at the end of the game."""
+    hand, crates, lying = before or ((), (), ())
+    stands = view.table.visit is not None or view.table.ask == "final"
+    return (
+        _trimmed(_placed(view.hand, hand)),
+        _placed(view.ship.crates, crates if stands else ()),
+        _placed(_lying(view), lying if _lying(view) else ()),
+    )
+
+
+def _lying(view: View) -> tuple[int, ...]:
+    return () if view.table.visit is None else view.table.visit.lying
+
+
+def _placed(there: tuple[int, ...], before: Slots) -> Slots:
+    now: list[int | None] = [one if one in there else None for one in before]
+    for one in there:
+        if one not in now:
             if None in now:
-                now[now.index(None)] = card
+                now[now.index(None)] = one
             else:
-                now.append(card)
-    while now and now[-1] is None:
-        now.pop()
+                now.append(one)
     return tuple(now)
+
+
+def _trimmed(row: Slots) -> Slots:
+    """Without the gaps at its end."""
+    return row[: max((place for place, one in enumerate(row, 1) if one is not None), default=0)]
 
 
 def card_keys(view: View, desk: Desk) -> dict[str, int]:

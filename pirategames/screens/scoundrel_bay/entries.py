@@ -5,9 +5,19 @@ from __future__ import annotations
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.gains import GoldtongueTrade
+from pirategames.rules.scoundrel_bay.regions import visit_of
 from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.scoundrel_bay.choices import LIST_KEYS, ask_of, page_of, plan_of, question
+from pirategames.screens.scoundrel_bay.choices import (
+    LIST_KEYS,
+    Slots,
+    ask_of,
+    crate_slots,
+    lying_slots,
+    page_of,
+    plan_of,
+    question,
+)
 from pirategames.screens.scoundrel_bay.entry import Entry
 from pirategames.screens.scoundrel_bay.gains import (
     figures_to_place,
@@ -47,7 +57,7 @@ def entries(view: View, desk: Desk) -> tuple[Entry, ...]:
     found = _listed(view, desk)
     first = min(plan_of(desk).first, max(0, (len(found) - 1) // PER_PAGE * PER_PAGE))
     shown = found[first : first + PER_PAGE]
-    return tuple([evolve(entry, key=key) for key, entry in zip(LIST_KEYS, shown, strict=False)])
+    return tuple([evolve(entry, key=key) for key, entry in zip(LIST_KEYS, shown, strict=False) if entry is not None])
 
 
 def list_pages(view: View, desk: Desk) -> int:
@@ -81,12 +91,14 @@ def _is_plain(view: View, desk: Desk) -> bool:
 
 
 @recalled
-def _listed(view: View, desk: Desk) -> tuple[Entry, ...]:
+def _listed(view: View, desk: Desk) -> tuple[Entry | None, ...]:
+    """What the list offers, in its places: what has gone leaves a gap, so that the others keep their keys."""
     ask, page = ask_of(view, desk), page_of(desk)
     if ask is None:
         return ()
+    own = crate_slots(view, desk)
     if page == "crates" or (ask == "final" and not page):
-        return crates(view)
+        return _in_places(own, view.ship.crates, crates(view))
     if page == "smuggle":
         return smugglers(view, desk)
     match ask:
@@ -103,11 +115,11 @@ def _listed(view: View, desk: Desk) -> tuple[Entry, ...]:
         case "order":
             return found_treasures(view)
         case "plunder":
-            return lying(view)
+            return _in_places(lying_slots(view, desk), visit_of(view.table).lying, lying(view))
         case "light":
             return contents(view)
         case "harbor":
-            return (*deliveries(view), *trades(view, 0))
+            return (*_in_places(own, view.ship.crates, deliveries(view)), *trades(view, 0))
         case "trade":
             return trades(view, question(view, GoldtongueTrade).discount)
         case "power":
@@ -115,6 +127,11 @@ def _listed(view: View, desk: Desk) -> tuple[Entry, ...]:
         case "upgrade":
             return upgrades(view)
     return _wares(view)
+
+
+def _in_places(slots: Slots, there: tuple[int, ...], found: tuple[Entry, ...]) -> tuple[Entry | None, ...]:
+    by_number: dict[int | None, Entry] = dict(zip(there, found, strict=True))
+    return tuple(by_number.get(one) for one in slots)
 
 
 def _wares(view: View) -> tuple[Entry, ...]:

@@ -16,6 +16,7 @@ from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet
 from pirategames.screens.skull_queen.words import TITLE, captain, listed
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Standing
+from pirategames.screens.wording import plural
 
 _AIRY = 9
 """So many rounds and captains leave room for a blank row on the smallest screen."""
@@ -35,7 +36,7 @@ def draw_ending(
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
-    words = f"{len(names)} captains, {state.rounds} round{'s' if state.rounds > 1 else ''}"
+    words = f"{len(names)} captains, {plural(state.rounds, 'round')}"
     draw_header(canvas, TITLE, "the final score")
     canvas.put(width - 1 - len(words), 0, words, "muted")
     assert match.outcome is not None

@@ -12,6 +12,7 @@ from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, pla
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_plank
 from pirategames.screens.skull_queen.words import captain, chip
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import plural
 
 _CELLS = 6
 """How many columns a pirate takes here."""
@@ -90,7 +91,7 @@ def _draw_captains(canvas: Canvas, view: View, desk: Desk, layout: Layout, x: in
     if table.is_duel:
         canvas.put(x, y + 2, "♛", "bone", bold=True)
         canvas.put(x + 2, y + 2, "Pirate King", "text")
-        canvas.put(x, y + 3, f"{view.stack} cards, no plank", "muted")
+        canvas.put(x, y + 3, f"{plural(view.stack, 'card')}, no plank", "muted")
 
 
 def _draw_centre(canvas: Canvas, view: View, layout: Layout) -> None:

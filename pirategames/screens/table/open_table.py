@@ -18,10 +18,10 @@ TICK: Final = 0.25
 
 class OpenTable(Mode):
     """The public table with what is to be decided. With a timer, the choice that is meant for that is taken when it has run
-    out; it stands still while something is lifted, while somebody is asked whose hand it shall be, and while another page
-    lies over the table."""
+    out. The clock begins with the first key that is heard here, or at once where the table `is_looked_at`; it stands still
+    while something is lifted, while somebody is asked whose hand it shall be, and while another page lies over the table."""
 
-    def __init__(self, table: Table, before: Desk | None = None) -> None:
+    def __init__(self, table: Table, before: Desk | None = None, *, is_looked_at: bool = False) -> None:
         """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""
         super().__init__(table)
         match, wing = table.match, table.wing
@@ -30,9 +30,10 @@ class OpenTable(Mode):
         self._running: Running | None = None
         desk = evolve(self.desk, news=wing.news(self.view, match.heard(None, match.number - 1)))
         self.desk = self.heard_and_told(desk, None)
-        self.desk = evolve(self.desk, clock=self._full_clock())
         if before is not None:
-            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock)
+            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock, clock_waits=before.clock_waits)
+        elif (clock := self._full_clock()) is not None:
+            self.desk = evolve(self.desk, clock=clock, clock_waits=not is_looked_at)
 
     # ---- what the table asks
 
@@ -54,8 +55,14 @@ class OpenTable(Mode):
             return self._whose_hand()
         return self.table.wing.choices(self.view, self.desk).and_then((HAND, LOG, KNOWN, *leaving(self.table.keeps), HELP))
 
-    def do(self, choice: Choice) -> None:
-        self.table.act(list(zip(choice.seats, choice.actions, strict=True)))
+    def press(self, key: str) -> bool:
+        if not self.desk.clock_waits:
+            return super().press(key)
+        self.show(clock_waits=False)
+        is_heard = key == "enter" or super().press(key)
+        if not is_heard:
+            self.show(clock_waits=True)
+        return is_heard
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
@@ -136,4 +143,4 @@ class OpenTable(Mode):
 
     @property
     def _stands_still(self) -> bool:
-        return bool(self.desk.lifted) or self._asks_whose or self.table.is_covered
+        return self.desk.clock_waits or bool(self.desk.lifted) or self._asks_whose or self.table.is_covered

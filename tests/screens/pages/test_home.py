@@ -121,7 +121,7 @@ def test_voyages_beyond_the_letters_wait_behind_m(tmp_path: Path) -> None:
 
 def test_a_first_visit_is_welcomed(tmp_path: Path) -> None:
     text = draw_home(sight_of(tmp_path, sailing=[]), *SMALL, DARK).text()
-    assert "No voyage under way yet" in text
+    assert "No match under way yet" in text
     assert "Welcome aboard" in text
     assert "sets sail: a new game of Scallywag" in text
 

@@ -81,7 +81,7 @@ def test_a_long_list_shows_where_it_is(sight: LogbookSight) -> None:
 def test_an_empty_logbook_says_so() -> None:
     for part in PARTS:
         text = draw_logbook(LogbookSight(part, (), (), (), NOW), *SMALL, DARK).text()
-        assert "No voyage" in text
+        assert "No match" in text
         assert "Bksp  goes back" in text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
@@ -28,6 +29,7 @@ from tests.screens.scalawag.scenes import (
     finished,
     five,
     given,
+    scenes,
     whole,
     window,
 )
@@ -187,6 +189,16 @@ def test_the_clock_runs_and_stops_while_a_cry_is_up() -> None:
     late = Scene(window(), None, evolve(running, clock=(0.7, 15.0))).drawn((120, 40)).text()
     assert "In 1 second it passes." in late
     assert Scene(window(), None, desk_of(window(), None)).line(20) == ""
+
+
+def test_a_clock_that_has_not_begun_says_what_starts_it() -> None:
+    for seats in range(3, 9):
+        state = next(scene.state for scene in scenes(seats) if scene.state.ask == "window")
+        waiting = Scene(state, None, evolve(desk_of(state, None), clock=(15.0, 15.0), clock_waits=True))
+        assert waiting.drawn().text().count("15 s, not begun") == 1
+        assert "until somebody presses a key; then it passes in 15 seconds." in waiting.drawn((120, 40)).text()
+        assert re.search(r"Enter  starts the clock\.  p  lets it pass\. .*(cries “Scalawag!”|cry)\.", waiting.line(22))
+        assert WING.keys(waiting.view, waiting.desk)["Enter"] == "starts the clock, as every key does"
 
 
 # ---- several callers

@@ -129,6 +129,9 @@ def _rooms() -> dict[str, Moment]:
         "eight places": moment(voyage("10X 7S 6H 4C 3C joker_1 whale broken_heart", weapon="5S: 4X")),
         "the Emperor's room": moment(nine),
         "the Emperor's room with gaps": later(nine, "play 4S", "play 2X weapon", "play broken_heart"),
+        "the Emperor's room of eight, begun": later(
+            do(voyage("4H", event="emperor", deck="2X 3C 4S joker_1 whale AX broken_heart 2C 3H"), "go on"), "play 4S"
+        ),
         "the Emperor's room, nearly done": later(
             voyage("4H", event="emperor", deck="2X 2C 4S 3S 5S 6S 7S 8S 2H 3H"),
             "go on", "play 3S", "play 4S", "play 5S", "play 6S", "play 7S", "play 2X weapon", "play 4H",
@@ -149,6 +152,7 @@ def _questions() -> dict[str, Moment]:
         "the Hermit with a few": moment(voyage("4H", dealt="13X", weapon="9S: 8X", loot="9C joker_1 bloody_coin+3")),
         "the Hermit with a hoard": moment(voyage("4H", dealt="joker_2", weapon="9S", loot=f"{COINS} joker_1 bloody_coin+3")),
         "the Hermit deals a coin": moment(voyage("4H", dealt="8C", weapon="9S: 8X", loot="9C 2C")),
+        "the Hermit deals a dear coin": moment(voyage("4H", dealt="13C", weapon="9S", loot="9C 2C", health=5)),
         "the Hermit deals a heart": moment(voyage("4H 5X 6X", dealt="8H", healed=True, health=5)),
         "the Hermit deals a sword": moment(voyage("4H", dealt="13S", weapon=KILLS)),
         "the Hermit deals the Whale": moment(voyage("4H", dealt="whale", loot="9C")),

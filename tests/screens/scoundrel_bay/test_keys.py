@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import pytest
+from attrs import evolve
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
@@ -14,6 +15,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Action,
     Ashore,
     Bid,
+    Deliver,
     Dig,
     Feed,
     Invade,
@@ -21,15 +23,18 @@ from pirategames.rules.scoundrel_bay.actions import (
     Move,
     Open,
     Place,
+    Plunder,
     Recruit,
     Sail,
     Smuggle,
     Upgrade,
 )
-from pirategames.rules.scoundrel_bay.state import NONE, State
+from pirategames.rules.scoundrel_bay.state import NONE, Ask, State
+from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.choices import LIST_KEYS, letters, page_of, plan_of
+from pirategames.screens.scoundrel_bay.entries import entries
 from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
@@ -183,9 +188,9 @@ def test_a_card_keeps_its_key_when_others_leave() -> None:
     lie = WING.places(view, ())
     after = GAME.apply(state, Recruit(state.ships[0].hand[0]), 0)
     later = WING.places(GAME.view(after, 0), lie)
-    assert later == (None, *lie[1:])
+    assert later[0] == (None, *lie[0][1:])
     bought = GAME.apply(after, next(iter(GAME.legal(after, 0))), 0)
-    assert WING.places(GAME.view(bought, 0), later)[1:] == lie[1:]
+    assert WING.places(GAME.view(bought, 0), later)[0][1:] == lie[0][1:]
 
 
 # ---------------------------------------------------------------- invading, moving
@@ -390,3 +395,35 @@ def test_the_help_names_every_key_that_does_something() -> None:
         view, desk = GAME.view(state, seat), desk_with(state, seat)
         told = " ".join(WING.keys(view, desk)).split()
         assert {commit.key for commit in WING.commits(view, desk)} <= set(told)
+
+
+# ---------------------------------------------------------------- what goes leaves a gap
+
+
+def keys_of(view: View, desk: Desk) -> dict[Action, str]:
+    """What wears a key, as the action that it does."""
+    return {entry.actions[0]: entry.key for entry in entries(view, desk)}
+
+
+@pytest.mark.parametrize(("what", "kind"), [("harbor", Deliver), ("plunder", Plunder), ("final", Open)])
+def test_what_is_left_of_a_list_keeps_its_keys_when_something_goes(what: Ask, kind: type[Action]) -> None:
+    state = asked(what)
+    desk = desk_with(state, 0)
+    before = keys_of(GAME.view(state, 0), desk)
+    first = next(action for action in before if isinstance(action, kind) and action in GAME.legal(state, 0))
+    later = GAME.apply(state, first, 0)
+    assert later.ask == what
+    view = GAME.view(later, 0)
+    after = keys_of(view, evolve(desk, places=WING.places(view, desk.places)))
+    assert first not in after
+    left = {action: key for action, key in before.items() if action in after}
+    assert left
+    assert left == {action: after[action] for action in left}
+
+
+def test_after_the_list_is_gone_crates_have_no_gaps() -> None:
+    state = rich()
+    view, crates = GAME.view(state, 0), state.ships[0].crates
+    assert len(crates) == 3
+    before = ((), (None, *crates), ())
+    assert WING.places(view, before)[1] == crates

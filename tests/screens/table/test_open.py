@@ -12,8 +12,10 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.state import Call, LetPass, Order, State
+from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
+from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import wing_of
@@ -26,6 +28,7 @@ from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.keyboard import STILL, Crew, keyboard
+from tests.screens.table.seating import bots_choose
 
 PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
 WITH_A_BOT = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy"))
@@ -52,6 +55,14 @@ def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
 def answers(match: Match) -> list[tuple[int, str]]:
     """Who answered what, after the order."""
     return [(taken.seat, taken.text) for taken in match.taken[1:]]
+
+
+def challenged_view() -> View:
+    """The public view of a challenge that everybody is to look at."""
+    match = window()
+    match.act(LetPass(), 1)
+    match.act(Call(), 2)
+    return match.view(None)
 
 
 class Ticks:
@@ -171,9 +182,7 @@ async def test_backspace_goes_home_and_nobody_has_answered() -> None:
 async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
     for said in (LetPass(), Call()):
-        monkeypatch.setattr(
-            "pirategames.screens.table.bots_at_play.safe_choice", lambda match, seat, said=said: lambda: said
-        )
+        bots_choose(monkeypatch, lambda legal, said=said: said)  # type: ignore[misc]
         match = window(WITH_A_BOT)
         async with keyboard(match) as crew:
             await crew.comes(OpenTable)
@@ -264,6 +273,25 @@ async def test_whose_hand_may_be_nobodys() -> None:
         assert len(answers(match)) == 2
 
 
+async def test_whose_hand_is_asked_of_those_only_who_are_still_in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat == 1)
+    async with keyboard(window()) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("h")
+        await crew.shows("Whose hand? 1 Anne, 3 Charlotte. Any other key: nobody’s.")
+        await crew.press("2")
+        assert isinstance(crew.mode, OpenTable)
+        assert "Whose hand?" not in crew.text
+
+
+async def test_the_only_person_left_looks_at_its_hand_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat > 0)
+    async with keyboard(window()) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("h")
+        await crew.comes(Curtain, 0)
+
+
 async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
@@ -298,6 +326,7 @@ async def test_a_declaration_passes_when_its_time_is_over(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenTable)
+        await crew.press("enter")
         await crew.shows("5 s left")
         ticks.tick(2)
         await crew.shows("3 s left")
@@ -311,6 +340,7 @@ async def test_the_clock_stands_still_while_a_cry_is_up(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenTable)
+        await crew.press("enter")
         ticks.tick(1)
         await crew.press("2")
         ticks.tick(20)
@@ -360,6 +390,81 @@ async def test_without_a_timer_a_declaration_waits_and_only_a_declaration_is_tim
         await crew.comes(OpenTable)
         assert match.state.ask == "agree"
         assert not ticks.later
+
+
+@pytest.mark.parametrize("key", ["2", "l", "h"])
+async def test_the_clock_waits_for_the_first_key_and_every_key_of_the_table_is_one(ticks: Ticks, key: str) -> None:
+    match = window()
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.shows(" starts the clock.")
+        await crew.shows("5 s, not begun")
+        ticks.tick(20)
+        await crew.press("x", "f5")
+        ticks.tick(20)
+        await crew.shows("5 s, not begun")
+        assert answers(match) == []
+        await crew.press(key)
+        assert not crew.mode.desk.clock_waits
+
+
+async def test_the_clock_waits_after_an_order_was_given_on_a_private_table(ticks: Ticks) -> None:
+    match = unsaved_logbook(lambda: NOW).begin(GAME, PEOPLE, 3)
+    async with keyboard(match, TIMED) as crew:
+        while isinstance(crew.mode, MomentMode):
+            await crew.press("enter")
+        await crew.open()
+        crew.table.act([(crew.at_work, Order("trim", 1))])
+        await crew.comes(OpenTable)
+        ticks.tick(20)
+        assert match.number == 1
+        await crew.press("enter")
+        assert isinstance(crew.mode, OpenTable)
+        ticks.tick(5)
+        assert match.number == 3
+
+
+async def test_the_clock_begins_at_once_where_a_key_went_on_from_what_everybody_looked_at(ticks: Ticks) -> None:
+    async with keyboard(window(), TIMED) as crew:
+        await crew.comes(OpenTable)
+        crew.table.mode = MomentMode(crew.table, WING.moments(challenged_view()))
+        crew.table.go_on()
+        await crew.comes(OpenTable)
+        await crew.shows("5 s left")
+
+
+async def test_one_person_who_watches_bots_play_finds_the_clock_running_but_not_after_resuming(ticks: Ticks) -> None:
+    match = window(ALONE, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.shows("5 s, not begun")
+        await crew.press("enter")
+        ticks.tick(5)
+        assert (0, "let_pass") in answers(match)
+        for _ in range(300):
+            if isinstance(crew.mode, OpenTable) and match.state.ask == "window":
+                break
+            if isinstance(crew.mode, OwnTable) and crew.mode.bot is None:
+                crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+            elif isinstance(crew.mode, OpenTable):
+                await crew.press("c", "p")
+            elif isinstance(crew.mode, MomentMode):
+                await crew.press("enter")
+            await crew.pilot.pause(0.01)
+        await crew.shows("5 s left")
+
+
+async def test_a_look_at_a_hand_leaves_the_clock_as_it_was(ticks: Ticks) -> None:
+    match = window(ALONE, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("enter")
+        ticks.tick(2)
+        await crew.press("h")
+        await crew.comes(Glance, 0)
+        await crew.press("enter")
+        await crew.comes(OpenTable)
+        await crew.shows("3 s left")
 
 
 async def test_whoever_leaves_stops_the_clock(ticks: Ticks) -> None:

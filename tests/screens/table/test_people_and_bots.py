@@ -18,6 +18,7 @@ from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW
 from tests.screens.table.keyboard import keyboard
+from tests.screens.table.seating import bots_choose
 
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charlotte"))
 
@@ -71,7 +72,7 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
     while match.to_act != (0,):  # the bot sits on Anne's left
         seat = match.to_act[0]
         match.act(match.game.legal(match.state, seat)[0], seat)
-    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
+    bots_choose(monkeypatch, lambda legal: done.wait(60))
     async with keyboard(match) as crew:
         while isinstance(crew.mode, MomentMode):
             await crew.press("enter")
