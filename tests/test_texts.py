@@ -52,8 +52,8 @@ def test_a_rulebooks_own_words_are_found() -> None:
 # ---- set as print is
 
 _TYPEWRITTEN = re.compile(r"\w'\w|s'(?=\W|$)|\"")
-_NOT_FOR_READERS = re.compile(r"typeof\(|quick_check\(|^ *File \"|\", line |pip install '|the game's `actions`|^\W*$")
-"""What is for SQLite, for a crash log, for a shell, or for those who write a game; and marks alone."""
+_NOT_FOR_READERS = re.compile(r"typeof\(|quick_check\(|^ *File \"|\", line |pip install '|the game's `actions`|^\W*$|^&é")
+"""What is for SQLite, for a crash log, for a shell, or for those who write a game; marks alone, and keys of AZERTY."""
 
 
 @pytest.mark.parametrize("texts", [printed, values, told], ids=lambda texts: texts.__name__)
