@@ -14,7 +14,8 @@ from pirategames.bots.scalawag.odds import odds, odds_of_declared
 from pirategames.play.simulation import Simulation, by_level, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import NEEDED, SUPPORT, Action, Aim, Call, Declare, LetPass, Order, State
+from pirategames.rules.scalawag.actions import NEEDED, SUPPORT, Action, Aim, Call, Declare, LetPass, Order
+from pirategames.rules.scalawag.state import State
 from pirategames.testing import positions
 from tests.bench.variants import wins_of_first
 from tests.laws.test_scalawag import exchange_secrets

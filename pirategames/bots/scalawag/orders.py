@@ -9,10 +9,11 @@ from attrs import frozen
 
 from pirategames.bots.scalawag.odds import looks_held
 from pirategames.bots.scalawag.worths import DANGER, eye_of, gain_from, harm, is_mate, least_harm, own_weight, use
+from pirategames.rules.scalawag.actions import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
 from pirategames.rules.scalawag.orders import STOLEN_POINTS
 from pirategames.rules.scalawag.sea import NEXT_COST, adjacent, cost, pairs, targets
-from pirategames.rules.scalawag.state import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order, others
+from pirategames.rules.scalawag.state import others
 from pirategames.rules.scalawag.turns import INCOME
 from pirategames.rules.scalawag.view import View
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import frozen
 
 from pirategames.play.match import Match
-from pirategames.rules.scalawag.state import Event
+from pirategames.rules.scalawag.events import Event
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from pirategames.rules.scalawag.actions import NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Lose, Order, Return
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, Crew
-from pirategames.rules.scalawag.state import NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Lose, Order, Return, State
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, PILOT_KEY, key_of, seat_of
 from pirategames.screens.table.desk import Desk

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
 
+from pirategames.rules.scalawag.actions import NEEDED, SUPPORT
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, SLOTS, Crew
-from pirategames.rules.scalawag.state import NEEDED, SUPPORT, State
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from attrs import frozen
 
+from pirategames.rules.scalawag.actions import NEAR, Kind
 from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import FAR_COST, NEXT_COST, WATCH_COST, adjacent, cost
-from pirategames.rules.scalawag.state import NEAR, Ask, Kind, State, living, next_living
+from pirategames.rules.scalawag.state import Ask, State, living, next_living
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.choices import (

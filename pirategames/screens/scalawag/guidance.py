@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scalawag.actions import NOBODY, SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.crew import MOST_POINTS
 from pirategames.rules.scalawag.sea import cost
-from pirategames.rules.scalawag.state import NOBODY, SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import KeyHint, Line, bright, faint

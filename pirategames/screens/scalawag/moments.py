@@ -8,7 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
-from pirategames.rules.scalawag.state import NOBODY, Event
+from pirategames.rules.scalawag.actions import NOBODY
+from pirategames.rules.scalawag.events import Event
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, faint

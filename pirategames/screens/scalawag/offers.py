@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from pirategames.rules.scalawag.actions import SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.crew import HAND
 from pirategames.rules.scalawag.legal import refusal
-from pirategames.rules.scalawag.state import SUPPORT, Action, Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.scalawag import opening
 from pirategames.screens.scalawag.choices import (

@@ -9,8 +9,8 @@ is paid. One key decides for all people at once; nobody's hand is in sight.
 
 from __future__ import annotations
 
+from pirategames.rules.scalawag.actions import Action, Agree, Call, How, LetPass, Pay
 from pirategames.rules.scalawag.legal import refusal
-from pirategames.rules.scalawag.state import Action, Agree, Call, How, LetPass, Pay
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import KeyHint, Line, Piece, bright

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from pirategames.rules.scalawag.crew import Crew
-from pirategames.rules.scalawag.state import Event
+from pirategames.rules.scalawag.events import Event
 from pirategames.screens.drawing.frame import Line, Piece
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from attrs import define, frozen
 
 from pirategames.play.match import Match
-from pirategames.rules.scalawag.state import Event, State
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.scalawag.state import State
 
 
 @frozen

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from pirategames.play.match import Match
 from pirategames.rules.game import heard_by
+from pirategames.rules.scalawag.actions import NEEDED, NOBODY
 from pirategames.rules.scalawag.crew import SLOTS
-from pirategames.rules.scalawag.state import NEEDED, NOBODY, Event, State
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pirategames.rules.scalawag.actions import Kind
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew, house
-from pirategames.rules.scalawag.state import Kind, State
+from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.wording import joined, number_word
 

@@ -11,8 +11,10 @@ from pirategames.play.match import Match, Seat, start
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Action, Call, LetPass, Order
 from pirategames.rules.scalawag.crew import CREW, Crew, deck
-from pirategames.rules.scalawag.state import Action, Call, Event, LetPass, Order, State, freeze, thaw
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line

@@ -11,8 +11,9 @@ from attrs import evolve
 from rich.cells import cell_len
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Declare, Order
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Declare, Order, freeze, thaw
+from pirategames.rules.scalawag.state import freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT

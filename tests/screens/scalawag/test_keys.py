@@ -6,8 +6,9 @@ import pytest
 from attrs import evolve
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Aim, Declare, Lose, Order, Return
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Aim, Declare, Lose, Order, Return, State, freeze, thaw
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.table.desk import Desk
@@ -199,7 +200,7 @@ def test_a_shown_card_is_marked_and_told_from_its_twin() -> None:
     state = calls(state, 3)
     assert state.ask == "penalty"
     assert state.asked == 0
-    from pirategames.rules.scalawag.state import Pay
+    from pirategames.rules.scalawag.actions import Pay
 
     state = GAME.apply(state, Pay("damage"), 0)
     assert state.ask == "prize"

@@ -8,7 +8,9 @@ import pytest
 from attrs import evolve
 
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Aim, Event, Order, State, freeze, thaw
+from pirategames.rules.scalawag.actions import Aim, Order
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.moments import TURN_SECONDS

@@ -8,8 +8,10 @@ import pytest
 from attrs import evolve
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Agree, Call, Declare, LetPass, Order, Pay
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Agree, Call, Declare, Event, LetPass, Order, Pay, State, freeze, thaw
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING

@@ -7,7 +7,8 @@ import pytest
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Event, State, freeze, thaw
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text

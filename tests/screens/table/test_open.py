@@ -11,7 +11,8 @@ from attrs import evolve
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Call, LetPass, Order, State
+from pirategames.rules.scalawag.actions import Call, LetPass, Order
+from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
