@@ -14,7 +14,7 @@ from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scalawag.choices import (
+from pirategames.screens.scalawag.plan import (
     crew_count,
     crew_of_kind,
     is_asked,
