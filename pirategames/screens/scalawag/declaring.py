@@ -227,6 +227,7 @@ def _draw_caller(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: i
     can_lift = called and bool(may) if view.table.ask == "agree" else seat in may
     is_bot = bool(desk.people) and seat not in desk.people
     room = _COLUMN - 6
+    canvas.place(f"panel ship {key}", x, y, _COLUMN - 1, 2)
     if lifted:
         canvas.cap(x, y, key)
     elif can_lift:
@@ -238,7 +239,6 @@ def _draw_caller(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: i
     name = captain(desk.names, seat, 20)
     name = f"{cut(name, room - 5)}, bot" if is_bot else cut(name, room)
     canvas.put(x + 4, y, name, "muted" if is_bot and not called else "text", bold=not is_bot)
-    canvas.place(f"panel ship {key}", x, y, _COLUMN - 1, 2)
     if called or lifted:
         canvas.put(x + 4, y + 1, CRY, "text", bold=True)
     elif view.answered[seat] and not is_bot:
