@@ -30,7 +30,7 @@ from pirategames.screens.scalawag.plan import (
     support,
     targets,
 )
-from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, ORDERS, PILOT_KEY, counted, crew_name, key_of
+from pirategames.screens.scalawag.words import ENTER, LOOKOUT_KEY, ORDER_KEYS, ORDERS, PILOT_KEY, counted, crew_name, key_of
 from pirategames.screens.table.choices import Choice, Choices, counting, lift, with_arrows
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, number_word
@@ -88,7 +88,7 @@ def _orders(view: View, desk: Desk) -> Choices:
     numbers = [key_of(seat) for seat in range(view.table.seats)]
     later = _not_now(numbers, "aims at this ship", "First the order; once it stands, a ship’s number aims.")
     return Choices((*with_arrows(lifting, desk, across=False), *count, gives, later),
-                   _asking(view, desk, ("Lift an order by its letter; it is given then.",)))  # fmt: skip
+                   _asking(view, desk, ("Lift an order by its letter; ", ENTER, " then gives it.")))  # fmt: skip
 
 
 def _not_now(keys: Iterable[str], words: str, why_not: str) -> Choice:
@@ -164,10 +164,10 @@ def _supports(view: View, desk: Desk) -> list[Choice]:
 def _aims_at(view: View) -> Line:
     """What is asked, while nothing is lifted."""
     if not targets(view):
-        return ("Nothing near enough can be paid for: lift the Lookout, to declare it.",)
+        return ("Nothing near enough can be paid for: lift the Lookout; ", ENTER, " then declares it.")
     if shots(view) == 2:
-        return ("Lift two ships by their numbers, the first shot first.",)
-    return ("Lift a ship by its number.",)
+        return ("Lift two ships by their numbers, the first shot first; ", ENTER, " then fires.")
+    return ("Lift a ship by its number; ", ENTER, " then does it.")
 
 
 # ---- cards of the hand
@@ -179,13 +179,15 @@ def _cards(view: View, desk: Desk) -> Choices:
     if view.table.ask == "return":
         why_not = f"Lift {number_word(missing)} more: the keys stand on the cards."
         more = "" if missing == view.table.giving else " more"
-        asks = f"Lift {number_word(missing)}{more} by {'its key' if missing == 1 else 'their keys'}."
+        asks = f"Lift {number_word(missing)}{more} by {'its key' if missing == 1 else 'their keys'}; "
+        then = " then returns what is lifted."
         words = "returns the cards that are lifted"
     else:
-        why_not, asks = "Lift a card first: its key stands on it.", "Lift a card by its key."
+        why_not, asks = "Lift a card first: its key stands on it.", "Lift a card by its key; "
+        then = " then sends it to the Locker."
         words = "sends the lifted card to the Locker"
     return Choices((*with_arrows(lifting, desk), _does(view, desk, "do it", words, why_not)),
-                   _asking(view, desk, (asks,)))  # fmt: skip
+                   _asking(view, desk, (asks, ENTER, then)))  # fmt: skip
 
 
 def _card(view: View, desk: Desk, key: str, name: str) -> Choice:

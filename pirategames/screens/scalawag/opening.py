@@ -18,7 +18,7 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright
 from pirategames.screens.scalawag.plan import OPEN_ASKS
-from pirategames.screens.scalawag.words import key_of, seat_of
+from pirategames.screens.scalawag.words import ENTER, key_of, seat_of
 from pirategames.screens.table.choices import Choice, Choices, lift
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, joined, number_word
@@ -169,7 +169,7 @@ def _agreement(view: View, desk: Desk) -> Choices:
                     desk=lift(desk, NOBODY_KEY), why_not=why_not)  # fmt: skip
     settles = _settles(view, desk, seats)
     ends: Line = (", ", _key(NOBODY_KEY), " for nobody") if len(seats) > 1 else ()
-    asks = () if settles.is_possible else (("Lift the one who shall challenge", *ends, "."),)
+    asks = () if settles.is_possible else (("Lift the one who shall challenge", *ends, "; ", ENTER, " then settles it."),)
     return Choices((*names, nobody, settles), asks)
 
 
@@ -210,7 +210,10 @@ def _penalty(view: View, desk: Desk) -> Choices:
     how = way(view, desk)
     if how is None:
         pays = Choice("p", "pays so", "pay", why_not="Lift a way to pay first: d is a damage, c a crew card.")
-        return Choices((*ways, pays), (("Lift a way to pay: ", _key("d"), " a damage, ", _key("c"), " a crew card."),))
+        return Choices(
+            (*ways, pays),
+            (("Lift a way to pay: ", _key("d"), " a damage, ", _key("c"), " a crew card; ", ENTER, " then pays."),),
+        )
     words = "takes a damage" if how == "damage" else "loses a crew card"
     pays = Choice("p", words, "pay", "pays so", actions=(Pay(how),), seats=seats, is_main=True,
                   line=("lets ", bright(payer), " take a damage" if how == "damage" else " lose a crew card"))  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Final
 from pirategames.rules.scalawag.actions import Kind
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew, house
 from pirategames.rules.scalawag.state import State
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.wording import joined, number_word
 
 TITLE: Final = "Scalawag!"
@@ -83,6 +84,10 @@ def order_words(kind: Kind, cards: Sequence[Crew]) -> str:
 def flag_of(seat: int) -> str:
     """The last word of the flag of a seat's ship: ``Crown``, ``Keys``."""
     return house().flags[seat].split(" ")[-1]
+
+
+ENTER: Final = Ink("Enter", "accent", bold=True)
+"""The key inside a sentence that says what it will do."""
 
 
 def key_of(seat: int) -> str:
