@@ -22,6 +22,7 @@ from pirategames.screens.scalawag.choices import (
     support,
     targets,
 )
+from pirategames.screens.scalawag.claims import refuted_line
 from pirategames.screens.scalawag.words import ORDER_KEYS, captain, counted, crew_words, key_of, order_words, points_words
 from pirategames.screens.wording import number_word
 
@@ -35,7 +36,7 @@ def context(view: View, desk: Desk, roomy: bool = False) -> Line:
         return (Ink(desk.note, "text"),)
     if not roomy and len(view.hand) > BESIDE and view.table.ask in CARD_ASKS:
         return question(view, desk)[1]
-    return desk.news
+    return refuted_line(view, desk) or desk.news
 
 
 def question(view: View, desk: Desk) -> tuple[str, Line]:

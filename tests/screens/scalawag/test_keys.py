@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from attrs import evolve
 
@@ -11,7 +13,21 @@ from pirategames.rules.scalawag.state import Aim, Declare, Lose, Order, Return, 
 from pirategames.screens.desk import Desk
 from pirategames.screens.look import DARK
 from pirategames.screens.scalawag import WING
-from tests.screens.scalawag.scenes import FIVE, all_pass, calls, crew, desk_of, finished, five, given, whole
+from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.scenes import (
+    FIVE,
+    SIZES,
+    Scene,
+    all_pass,
+    calls,
+    crew,
+    desk_of,
+    finished,
+    five,
+    given,
+    laid,
+    whole,
+)
 
 
 def keys(state: State, seat: int | None, *lifted: str) -> str:
@@ -255,3 +271,52 @@ def test_the_keys_of_the_moment_are_explained() -> None:
 def test_a_desk_that_waits_for_a_bot_offers_nothing_to_be_explained() -> None:
     desk = evolve(desk_of(five(), 0), next=("Bart is thinking.",))
     assert "p" not in WING.keys(GAME.view(five(), 0), desk)
+
+
+# ---- what cannot be
+
+
+def with_locker(locker: str) -> State:
+    """Anne's turn at a table of five; all else is dealt as it comes."""
+    s = thaw(laid(5, {0: "marine mutineer sailor"}, (3, 3, 2, 3, 1), locker))
+    s.points = (9, 2, 2, 2, 2)
+    return freeze(s)
+
+
+@pytest.mark.parametrize(
+    ("locker", "key", "amount", "words"),
+    [
+        ("gunner gunner marine", "f", 3, "Nobody can hold three Gunners: two of the four lie in the Locker."),
+        ("gunner gunner marine", "f", 2, ""),
+        ("sailor sailor sailor", "t", 2, "Nobody can hold two Sailors: three of the four lie in the Locker."),
+        ("sailor sailor sailor", "t", 1, ""),
+        ("pilot pilot pilot", "s", 0, "Nobody can hold a Pilot: all three lie in the Locker."),
+        ("pilot pilot pilot", "m", 3, ""),
+        ("pilot pilot pilot", "f", 0, ""),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_declaration_that_cannot_be_true_is_told_while_it_is_put_together(
+    locker: str, key: str, amount: int, words: str, size: tuple[int, int]
+) -> None:
+    state = with_locker(locker)
+    desk = desk_of(state, 0, key, names=FIVE, amount=amount)
+    paper = on_paper(partial(Scene(state, 0, desk).drawn, size))
+    found = " ".join(paper.text().split())
+    assert words in found if words else "Nobody can hold" not in found
+    assert paper.faults == []
+    assert WING.commits(GAME.view(state, 0), desk), "the rules allow the bluff"
+
+
+def test_support_that_cannot_be_true_is_told_as_well() -> None:
+    state = GAME.apply(with_locker("lookout lookout lookout"), Order("fire", 0), 0)
+    scene = Scene(state, 0, desk_of(state, 0, "o", names=FIVE))
+    assert "Nobody can hold a Lookout: all three lie in the Locker." in scene.drawn().text()
+    assert done(state, scene.desk, 0) == Declare(CREW["lookout"])
+    assert "Nobody can hold" not in Scene(state, 0, desk_of(state, 0, "s", names=FIVE)).drawn().text()
+
+
+def test_why_a_key_does_nothing_is_said_before_that() -> None:
+    state = with_locker("gunner gunner marine")
+    desk = evolve(desk_of(state, 0, "f", names=FIVE, amount=3), note="You hold three crew.")
+    assert "Nobody can hold" not in Scene(state, 0, desk).drawn().text()
