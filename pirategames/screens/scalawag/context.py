@@ -5,6 +5,7 @@ from __future__ import annotations
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.scalawag.claims import refuted_line
 from pirategames.screens.scalawag.plan import CARD_ASKS
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
@@ -19,7 +20,7 @@ def context(view: View, desk: Desk, roomy: bool = False) -> Line:
         return (Ink(desk.note, "text"),)
     if not roomy and len(view.hand) > BESIDE and view.table.ask in CARD_ASKS:
         return question(view, desk)[1]
-    return desk.news
+    return refuted_line(view, desk) or desk.news
 
 
 def question(view: View, desk: Desk) -> tuple[str, Line]:

@@ -29,6 +29,7 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scalawag.claims import refuted_line
 from pirategames.screens.scalawag.layout import Layout
 from pirategames.screens.scalawag.opening import NOBODY_KEY, criers, deciders, named, way
 from pirategames.screens.scalawag.panels import draw_lines
@@ -54,9 +55,15 @@ def draw_open(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         _draw_penalty(canvas, view, desk, at)
     else:
         _draw_window(canvas, view, desk, at)
-    line: Line = (Ink(desk.note),) if desk.note else before_line(desk) if view.table.ask == "window" else ()
-    if line:
+    if line := context_line(view, desk):
         canvas.write(left_of(at), at.context + 1, *shorten_line(line, _WIDTH, 1)[0])
+
+
+def context_line(view: View, desk: Desk) -> Line:
+    """What is to be said above what comes next: why not, that a declaration cannot be true, or what came of the last one."""
+    if desk.note:
+        return (Ink(desk.note),)
+    return refuted_line(view, desk) or (before_line(desk) if view.table.ask == "window" else ())
 
 
 def left_of(at: Layout) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 from attrs import evolve
@@ -17,6 +18,7 @@ from pirategames.screens.scalawag.plan import Plan, shots
 from pirategames.screens.table.choices import help_of, next_line
 from pirategames.screens.table.desk import Desk
 from pirategames.testing.rendering import as_text
+from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (
     FIVE,
     SIZES,
@@ -29,6 +31,7 @@ from tests.screens.scalawag.scenes import (
     finished,
     five,
     given,
+    laid,
     lifting,
     whole,
     why_not,
@@ -339,3 +342,52 @@ def test_every_panel_has_its_place() -> None:
         assert {*ships, "panel crew", "card gunner", "card pilot"} <= own
         assert {*ships, "panel crew", "panel lately"} <= waiting
         assert {*(ships - {"panel ship 2"}), "panel declaration"} <= opened
+
+
+# ---- what cannot be
+
+
+def with_locker(locker: str) -> State:
+    """Anne's turn at a table of five; all else is dealt as it comes."""
+    s = thaw(laid(5, {0: "marine mutineer sailor"}, (3, 3, 2, 3, 1), locker))
+    s.points = (9, 2, 2, 2, 2)
+    return freeze(s)
+
+
+@pytest.mark.parametrize(
+    ("locker", "key", "amount", "words"),
+    [
+        ("gunner gunner marine", "f", 3, "Nobody can hold three Gunners: two of the four lie in the Locker."),
+        ("gunner gunner marine", "f", 2, ""),
+        ("sailor sailor sailor", "t", 2, "Nobody can hold two Sailors: three of the four lie in the Locker."),
+        ("sailor sailor sailor", "t", 1, ""),
+        ("pilot pilot pilot", "s", 0, "Nobody can hold a Pilot: all three lie in the Locker."),
+        ("pilot pilot pilot", "m", 3, ""),
+        ("pilot pilot pilot", "f", 0, ""),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_declaration_that_cannot_be_true_is_told_while_it_is_put_together(
+    locker: str, key: str, amount: int, words: str, size: tuple[int, int]
+) -> None:
+    state = with_locker(locker)
+    desk = desk_of(state, 0, key, names=FIVE, amount=amount)
+    paper = on_paper(partial(Scene(state, 0, desk).drawn, size))
+    found = " ".join(paper.text().split())
+    assert words in found if words else "Nobody can hold" not in found
+    assert paper.faults == []
+    assert doing(GAME.view(state, 0), desk), "the rules allow the bluff"
+
+
+def test_support_that_cannot_be_true_is_told_as_well() -> None:
+    state = GAME.apply(with_locker("lookout lookout lookout"), Order("fire", 0), 0)
+    scene = Scene(state, 0, desk_of(state, 0, "o", names=FIVE))
+    assert "Nobody can hold a Lookout: all three lie in the Locker." in scene.drawn().text()
+    assert done(state, scene.desk, 0) == Declare(CREW["lookout"])
+    assert "Nobody can hold" not in Scene(state, 0, desk_of(state, 0, "s", names=FIVE)).drawn().text()
+
+
+def test_why_a_key_does_nothing_is_said_before_that() -> None:
+    state = with_locker("gunner gunner marine")
+    desk = evolve(desk_of(state, 0, "f", names=FIVE, amount=3), note="You hold three crew.")
+    assert "Nobody can hold" not in Scene(state, 0, desk).drawn().text()

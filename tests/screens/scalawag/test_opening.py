@@ -45,6 +45,7 @@ from tests.screens.scalawag.scenes import (
     finished,
     five,
     given,
+    laid,
     lifting,
     whole,
     why_not,
@@ -350,3 +351,40 @@ def test_the_keys_in_the_open_do_only_what_the_rules_allow(seats: int) -> None:
             for action, seat in zip(choice.actions, choice.seats, strict=True):
                 after = GAME.apply(after, action, seat)
             assert after.ask != state.ask or after.events
+
+
+# ---------------------------------------------------------------- what cannot be
+
+
+def all_lookouts_lost() -> State:
+    """Anne declares a watch, and every Lookout of five lies in the Locker."""
+    return GAME.apply(laid(5, {0: "gunner gunner pilot"}, (3, 3, 2, 3, 1), "lookout lookout lookout"), Order("watch", 1), 0)
+
+
+REFUTED = "Nobody can hold a Lookout: all three lie in the Locker."
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [None, 2])
+def test_that_a_declaration_cannot_be_true_is_said_at_the_challenge(seat: int | None, size: tuple[int, int]) -> None:
+    state = all_lookouts_lost()
+    assert REFUTED in Scene(state, seat, desk_of(state, seat, names=FIVE)).drawn(size).text()
+    known = laid(5, {0: "gunner gunner pilot"}, (3, 3, 2, 3, 1), "lookout lookout marine")
+    possible = GAME.apply(known, Order("watch", 1), 0)
+    assert "Nobody can hold" not in Scene(possible, seat, desk_of(possible, seat, names=FIVE)).drawn(size).text()
+
+
+def test_it_is_said_as_well_while_the_callers_agree() -> None:
+    state = calls(all_lookouts_lost(), 1, 2)
+    assert state.ask == "agree"
+    assert REFUTED in Scene(state, None, desk_of(state, None, names=FIVE)).drawn().text()
+
+
+def test_eight_captains_have_room_for_it() -> None:
+    locker = "pilot pilot pilot pilot sailor marine"
+    state = GAME.apply(laid(8, {0: "gunner gunner marine"}, (3, 3, 2, 3, 2, 3, 3, 1), locker), Order("watch", 1), 0)
+    state = GAME.apply(calls(state), Order("steal", 1), 1)
+    for size in SIZES:
+        paper = on_paper(partial(Scene(state, None, desk_of(state, None)).drawn, size))
+        assert "Nobody can hold a Pilot: all four lie in the Locker." in paper.text()
+        assert [*paper.faults, *strange(paper)] == []
