@@ -17,8 +17,8 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.desk import Desk
 
 Wish = Literal[
-    "again", "back", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward", "open",
-    "public", "quit", "row before", "same seed", "undo",
+    "again", "back", "clock", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward",
+    "open", "public", "quit", "row before", "same seed", "undo",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 
@@ -229,15 +229,17 @@ def lift(desk: Desk, key: str, *, beside: Iterable[str] = ()) -> Desk:
     return evolve(desk, lifted=kept if key in desk.lifted else (*kept, key), note="")
 
 
-def with_arrows(lifting: Sequence[Choice], desk: Desk) -> tuple[Choice, ...]:
-    """The choices that lift things, and the arrows that go from one to the next, and back."""
+def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -> tuple[Choice, ...]:
+    """The choices that lift things, and the arrows that go from one to the next, and back; only those that stand, where
+    those that lie `across` count something."""
     able = [choice for choice in lifting if choice.is_possible and choice.desk is not None]
     if not able:
         return tuple(lifting)
     keys = [choice.key for choice in able]
     at = keys.index(desk.lifted[-1]) if desk.lifted and desk.lifted[-1] in keys else None
     steps = []
-    for step, arrows in ((1, _NEXT), (-1, _BEFORE)):
+    for step, all_arrows in ((1, _NEXT), (-1, _BEFORE)):
+        arrows = all_arrows if across else all_arrows[1:]
         place = at + step if at is not None else min(0, step)
         then = able[place % len(able)]
         desk_then = then.desk if then.key not in desk.lifted else desk

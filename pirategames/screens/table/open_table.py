@@ -14,6 +14,8 @@ from pirategames.screens.table.mode import Mode, Running, Table
 from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, leaving, short_name
 
 TICK: Final = 0.25
+_BEGIN: Final = Choice("enter", "starts the clock, as every key does", "start the clock", wish="clock", is_main=True,
+                       line=("starts the clock",))  # fmt: skip
 
 
 class OpenTable(Mode):
@@ -53,16 +55,10 @@ class OpenTable(Mode):
     def find_choices(self) -> Choices:
         if self._asks_whose:
             return self._whose_hand()
-        return self.table.wing.choices(self.view, self.desk).and_then((HAND, LOG, KNOWN, *leaving(self.table.keeps), HELP))
-
-    def press(self, key: str) -> bool:
-        if not self.desk.clock_waits:
-            return super().press(key)
-        self.show(clock_waits=False)
-        is_heard = key == "enter" or super().press(key)
-        if not is_heard:
-            self.show(clock_waits=True)
-        return is_heard
+        begin = (_BEGIN,) if self.desk.clock_waits else ()
+        open_choices = self.table.wing.choices(self.view, self.desk)
+        shared = (HAND, LOG, KNOWN, *leaving(self.table.keeps), HELP)
+        return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
@@ -73,6 +69,8 @@ class OpenTable(Mode):
                 self._ask_whose()
             case "back":
                 self._stop_asking()
+            case "clock":
+                self.table.repaint()
             case "log":
                 self.show_log(None)
             case "known":
@@ -116,7 +114,10 @@ class OpenTable(Mode):
         if self._asks_whose and choice is None:
             self._stop_asking()
             return True
-        return super().take(choice, key)
+        is_heard = super().take(choice, key)
+        if is_heard and self.desk.clock_waits:
+            self.show(clock_waits=False)
+        return is_heard
 
     # ---- the timer
 

@@ -11,14 +11,14 @@ from attrs import evolve
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Call, LetPass, Order, State
+from pirategames.rules.scalawag.actions import Call, LetPass, Order
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.desk import wing_of
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.moment import MomentMode
@@ -34,11 +34,6 @@ PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
 WITH_A_BOT = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy"))
 ALONE = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Tew", "bot:cabin-boy"))
 TIMED = evolve(STILL, call_timer="5")
-
-
-@pytest.fixture(autouse=True)
-def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
@@ -128,9 +123,20 @@ async def test_a_key_that_means_nothing_here_says_why() -> None:
         await crew.comes(OpenTable)
         await crew.press("1")
         await crew.shows("Nobody challenges themselves.")
-        await crew.press("enter")
-        await crew.shows("Enter only goes on; p does what is lifted.")
+        await crew.press("x")
+        await crew.shows("Nothing wears x now.")
         assert answers(match) == []
+
+
+async def test_enter_does_what_the_line_names() -> None:
+    match = window()
+    async with keyboard(match) as crew:
+        await crew.comes(OpenTable)
+        await crew.shows("Enter  lets it pass.")
+        await crew.press("2")
+        await crew.shows("Enter  makes it Bart’s call.")
+        await crew.press("enter")
+        assert answers(match) == [(1, "call"), (2, "let_pass")]
 
 
 async def test_a_number_can_be_clicked() -> None:
@@ -149,7 +155,14 @@ async def test_the_palette_offers_what_p_would_do() -> None:
         await crew.comes(OpenTable)
         await crew.press("2")
         titles = [title for title, _, _ in crew.mode.palette()]
-        assert titles == ["Let Bart cry Scalawag!", "Look at your hand", "Log", "What is known", "Keys and rules", "Home"]
+        assert titles == [
+            "Lets Bart cry Scalawag!",
+            "Shows you your own hand first, behind the curtain where others sit here too",
+            "Shows the whole log",
+            "Shows what is known of what lies face down",
+            "Shows rules and keys",
+            "Leads home",
+        ]
 
 
 async def test_the_help_the_log_and_what_is_known_lie_over_it() -> None:
@@ -188,7 +201,7 @@ async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatc
             await crew.comes(OpenTable)
             assert [seat for seat, _ in answers(match)] == [3]
             shown.append([crew.table._draw(*size, DARK).text() for size in (SMALL, ROOMY)])
-            known = [str(crew.table.wing.story(match, None)), str(crew.table.wing.known(match.view(None), crew.mode.desk))]
+            known = [str(crew.mode.desk.story), str(crew.table.wing.known(match.view(None), crew.mode.desk))]
             shown[-1] += known
     assert shown[0] == shown[1]
 
@@ -305,7 +318,11 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
                 assert "Your hand: " in str(crew.app.screen._lines)  # type: ignore[attr-defined]
             await crew.press("backspace")
             await until(crew.pilot, lambda: crew.app.screen is crew.table)
-        assert [title for title, _, _ in crew.mode.palette()] == ["Go back", "Log", "What is known", "Home"]
+        assert [title for title, _, _ in crew.mode.palette()] == [
+            "Goes back to what is decided",
+            "Shows the whole log",
+            "Shows what is known of what lies face down",
+        ]
 
 
 async def test_who_has_looked_has_seen_and_the_order_is_not_taken_back() -> None:
