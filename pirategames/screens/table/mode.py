@@ -143,6 +143,12 @@ class Table(Protocol):
         ...
 
 
+def draw_rows(canvas: Canvas, choices: Choices) -> None:
+    """Draw the last two rows of a screen: what comes next, and which keys matter."""
+    draw_next(canvas, next_line(choices, canvas.width - _NEXT_MARGIN))
+    draw_keys(canvas, row_of(choices))
+
+
 class Mode:
     """What the table shows at one moment. Subclasses say what can be chosen, and how the rest is drawn.
 
@@ -229,8 +235,9 @@ class Mode:
         """The whole screen."""
         canvas = self.draw_board(width, height, look)
         if self.has_rows:
-            draw_next(canvas, next_line(self.choices, width - _NEXT_MARGIN))
-        draw_keys(canvas, row_of(self.choices))
+            draw_rows(canvas, self.choices)
+        else:
+            draw_keys(canvas, row_of(self.choices))
         return canvas
 
     def press(self, key: str) -> bool:
