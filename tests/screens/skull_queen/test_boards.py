@@ -15,7 +15,6 @@ from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
-from pirategames.screens.skull_queen import WING
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from tests.screens.scallywag.paper import Paper
