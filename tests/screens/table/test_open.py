@@ -16,7 +16,7 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.desk import wing_of
+from pirategames.screens.table.wing import wing_of
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.moment import MomentMode

@@ -11,7 +11,7 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.skull_queen import GAME
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.desk import wing_of
+from pirategames.screens.table.wing import wing_of
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
