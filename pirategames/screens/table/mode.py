@@ -149,6 +149,12 @@ def draw_rows(canvas: Canvas, choices: Choices) -> None:
     draw_keys(canvas, row_of(choices))
 
 
+def _title(choice: Choice) -> str:
+    """A choice in the palette: its words, and the short word that it is searched for by where they do not hold it."""
+    title = choice.words[:1].upper() + choice.words[1:]
+    return f"{title} ({choice.short})" if choice.wish and choice.short and choice.short not in choice.words else title
+
+
 class Mode:
     """What the table shows at one moment. Subclasses say what can be chosen, and how the rest is drawn.
 
@@ -275,7 +281,7 @@ class Mode:
     def _answer_what_means_nothing(self, key: str) -> bool:
         if key == "enter" and self.choices.asks:
             return True  # the line of what comes next says what is asked
-        if len(key) == 1 and key.isprintable() and key != " ":
+        if len(key) == 1 and key.isascii() and key.isalnum():  # of any other letter the page tells how to type it
             self.remark(f"Nothing wears {key} now.")
             return True
         return False
@@ -284,8 +290,7 @@ class Mode:
         """What the command palette offers: everything that does something, and does not only lift."""
         for choice in self.choices:
             if choice.is_possible and choice.key and (choice.actions or choice.wish) and choice.wish != "quit":
-                title = choice.words[:1].upper() + choice.words[1:]
-                yield title, f"key {key_label(choice.key)}", partial(self.take, choice)
+                yield _title(choice), f"key {key_label(choice.key)}", partial(self.take, choice)
 
     # ---- what modes share
 

@@ -37,7 +37,7 @@ def played_to(slug: str, seats: tuple[Seat, ...], seed: int, is_it: Moment) -> M
 
 
 def told(state: Any, what: str) -> bool:
-    return any(event.what == what for event in state.events)
+    return any(type(event).__name__ == what for event in state.events)
 
 
 MOMENTS: dict[str, Callable[[], Match]] = {
@@ -48,10 +48,10 @@ MOMENTS: dict[str, Callable[[], Match]] = {
     "planks": lambda: played_to(
         "skull_queen", (ANNE, *BOTS[:3]), 2, lambda s: s.trick == 5 and len(s.played) == 2 and (s.leader + 2) % 4 == 0
     ),
-    "resolved": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 3, lambda s: s.trick == 6 and told(s, "resolved")),
+    "resolved": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 3, lambda s: s.trick == 6 and told(s, "Resolved")),
     "last_trick": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 4, lambda s: s.ask == "over"),
     "orders": lambda: played_to(
-        "scalawag", (ANNE, *BOTS), 5, lambda s: s.ask == "order" and s.asked == 0 and s.round == 3 and not told(s, "sunk")
+        "scalawag", (ANNE, *BOTS), 5, lambda s: s.ask == "order" and s.asked == 0 and s.round == 3 and not told(s, "Sunk")
     ),
     "window": lambda: played_to(
         "scalawag", (ANNE, BART, *BOTS[:2]), 6, lambda s: s.ask == "window" and s.kind == "fire" and s.turn > 1

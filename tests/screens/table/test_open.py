@@ -16,7 +16,6 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.wing import wing_of
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.moment import MomentMode
@@ -31,11 +30,6 @@ PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
 WITH_A_BOT = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy"))
 ALONE = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Tew", "bot:cabin-boy"))
 TIMED = evolve(STILL, call_timer="5")
-
-
-@pytest.fixture(autouse=True)
-def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:

@@ -11,7 +11,6 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.skull_queen import GAME
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.wing import wing_of
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
@@ -20,11 +19,6 @@ from tests.screens.apps import NOW
 from tests.screens.table.keyboard import keyboard
 
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charlotte"))
-
-
-@pytest.fixture(autouse=True)
-def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def begun() -> Match:
