@@ -41,7 +41,9 @@ def told(state: Any, what: str) -> bool:
 
 
 MOMENTS: dict[str, Callable[[], Match]] = {
-    "curtain": lambda: played_to("skull_queen", (ANNE, BART, BOTS[0]), 1, lambda s: s.ask == "play"),
+    "curtain": lambda: played_to(
+        "skull_queen", (ANNE, BART, BOTS[0]), 1, lambda s: s.trick == 1 and s.leader == 1 and not s.played
+    ),
     "placing": lambda: played_to(
         "skull_queen", (ANNE, *BOTS[:3]), 1, lambda s: s.placings.count(None) == 1 and s.placings[0] is None
     ),
