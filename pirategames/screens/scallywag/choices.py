@@ -69,11 +69,12 @@ def choices(view: View, desk: Desk) -> Choices:
 def _at_cards(view: View, desk: Desk) -> Choices:
     worn = wearers(view, desk)
     lifting = [_lifting(view, desk, key, card) for key, card in worn.items()]
-    flight = [_flight(view, desk)] if view.table.ask == "room" else []
     chosen = lifted_cards(view, desk)
-    doing = [_flees(view)] if desk.lifted == (FLEE_KEY,) else _ways(view, chosen[0] if chosen else None)
-    is_nothing_lifted = not chosen and desk.lifted != (FLEE_KEY,)
-    return Choices((*with_arrows([*lifting, *flight], desk), *doing), (_invitation(view),) if is_nothing_lifted else ())
+    doing = _ways(view, chosen[0] if chosen else None)
+    if desk.lifted == (FLEE_KEY,):
+        doing = [_flees(view), *(way for way in doing if way.key != "p")]
+    asks = () if any(choice.is_possible for choice in doing) else (_card_asks(view, chosen),)
+    return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing), asks)
 
 
 def _lifting(view: View, desk: Desk, key: str, card: Card, together: Iterable[str] = ()) -> Choice:
@@ -90,7 +91,7 @@ def _flees(view: View) -> Choice:
     table = view.table
     under = f"puts {plural(len(table.room), 'card')} under the deck"
     after = "an event follows" if table.tarot else "the next room follows"
-    return Choice("p", "flees the room", "flee", actions=(Flee(),), is_main=True, line=("flees",),
+    return Choice("p", "flees the room", "do it", actions=(Flee(),), is_main=True, line=("flees",),
                   clauses=(((under,),), ((faint(after),),)))  # fmt: skip
 
 
@@ -107,8 +108,8 @@ def _ways(view: View, card: Card | None) -> list[Choice]:
         ]
     if Choose(card) in view.legal:
         gift = _gives_hermit(view.table, card)
-        ways = _fights(view, card)
-        return [*ways, evolve(gift, is_main=not ways)] if ways else [gift]
+        ways = [way for way in _fights(view, card) if way.key != gift.key]
+        return [*ways, evolve(gift, is_main=not any(way.is_possible for way in ways))]
     return _fights(view, card)
 
 
@@ -119,10 +120,9 @@ def _fights(view: View, card: Card) -> list[Choice]:
     able = sorted((way for way in ways if not way.refused), key=lambda way: way.damage + way.bite)
     found = [_way(view, card, way, is_first=way is able[0]) for way in able]
     done = {way.how for way in able}
-    for how in ("weapon", "bare") if card.is_monster else ("take",):
+    for how, key in WAY_KEYS.items():
         if how not in done:
-            why = refusal(table, Play(card, how)) or ""
-            found.append(Choice(WAY_KEYS[how], f"plays the {card.name}", why_not=why))
+            found.append(Choice(key, f"plays the {card.name}", why_not=refusal(table, Play(card, how)) or ""))
     return found
 
 
@@ -176,9 +176,11 @@ def choose_words(table: State, it: str) -> str:
     return words.get(table.open, f"choose {it}") if table.open else f"choose {it}"
 
 
-def _invitation(view: View) -> Line:
-    """What can be lifted."""
+def _card_asks(view: View, chosen: tuple[Card, ...]) -> Line:
+    """What can be lifted; of what is lifted, why it cannot be met where it cannot."""
     table = view.table
+    if chosen:
+        return (bright(chosen[0].name), ": ", faint("it cannot be met without a weapon."))
     key = Ink(FLEE_KEY, "accent", bold=True, key=FLEE_KEY)
     if table.ask == "hermit":
         return ("Choose the card by its number, or a coin for the Hermit.",)
@@ -192,16 +194,16 @@ def _invitation(view: View) -> Line:
 def _at_event(view: View, desk: Desk) -> Choices:
     table = view.table
     if not choosable(view):
-        return Choices((_goes_on(view),)) if GoOn() in view.legal else Choices()
+        return Choices((_goes_on(view), _flight(view, desk)))
     worn = wearers(view, desk)
     together = tuple(worn) if table.open in SEVERAL else ()
     lifting = [_lifting(view, desk, key, card, together) for key, card in worn.items()]
     if GoOn() in view.legal:
         lifting.append(Choice(NONE_OF_THEM, "lifts none of them", "choose", desk=lift(desk, NONE_OF_THEM)))
     chosen = lifted_cards(view, desk)
-    is_nothing_lifted = not chosen and desk.lifted != (NONE_OF_THEM,)
-    asks = (_event_asks(table),) if is_nothing_lifted else ()
-    return Choices((*with_arrows(lifting, desk), *_turning(view, desk), _event_does(view, desk, chosen)), asks)
+    does = _event_does(view, desk, chosen)
+    asks = () if does.is_possible else (_event_asks(table, chosen),)
+    return Choices((*with_arrows(lifting, desk), _flight(view, desk), *_turning(view, desk), does), asks)
 
 
 def _goes_on(view: View) -> Choice:
@@ -258,8 +260,10 @@ def _none_line(view: View) -> Line:
     return ("takes the blow, ", Ink(f"−{threat.damage}", "danger"), faint(f"  {view.table.health} → "), *after)
 
 
-def _event_asks(table: State) -> Line:
-    """What can be lifted, and what the key for none of them does."""
+def _event_asks(table: State, chosen: tuple[Card, ...]) -> Line:
+    """What can be lifted, and what the key for none of them does; or that what is lifted is not enough."""
+    if chosen:
+        return ("Lift more coins: he takes ", bright(table.due), " or nothing.")
     match table.open:
         case card if card is DEVIL:
             return (f"Lift coins until they make {table.due}, or 0 to take the blow.",)
@@ -332,4 +336,4 @@ def _at_price(view: View, desk: Desk) -> Choices:
                   line=("gives ", bright(price), " health"))  # fmt: skip
     more, less = Ink("+", "accent", bold=True, key="+"), Ink("−", "accent", bold=True, key="-")
     count = counting("more or less health for the Bloody Coin", priced(price + 1), priced(price - 1), arrows=True)
-    return Choices((*count, pays), ((more, " and ", less, " set the price."),))
+    return Choices((*count, pays, _flight(view, desk)), ((more, " and ", less, " set the price."),))

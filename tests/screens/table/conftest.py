@@ -1,14 +1,19 @@
-"""The toy games have a wing here; games of the catalogue keep their own."""
+"""The toy games have a wing here, beside those of the catalogue."""
 
 from __future__ import annotations
 
 import pytest
 
-from pirategames.rules.catalogue import find
-from pirategames.screens.table.wing import wing_of
+from pirategames.screens.table.wing import AnyWing, wing_of
+from tests.toy_game import GAME, POLITE_GAME
 from tests.toy_wing import WING
 
 
 @pytest.fixture(autouse=True)
 def toy_wing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", lambda slug: wing_of(slug) if find(slug) else WING)
+    toys = (GAME.slug, POLITE_GAME.slug)
+
+    def wing(slug: str) -> AnyWing:
+        return WING if slug in toys else wing_of(slug)
+
+    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing)

@@ -25,7 +25,7 @@ from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
-from tests.screens.apps import NOW, SMALL, app_on, key_at, shown, until
+from tests.screens.apps import NOW, SMALL, app_on, shown, until
 
 STILL = Settings(glyphs="unicode", animation=False)
 MOVING = evolve(STILL, animation=True)
@@ -92,7 +92,11 @@ class Seating:
         """Click where this key stands."""
         canvas = self.table.query_one("#table", Board).canvas
         assert canvas is not None
-        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if key_at(canvas, x, y) == key)
+        choices = self.table.mode.choices
+        cells = ((x, y) for y in range(canvas.height) for x in range(canvas.width))
+        meant = choices.of_key(key)
+        assert meant is not None
+        place = next(cell for cell in cells if (on := canvas.place_at(*cell)) and choices.of_place(on.name) == meant)
         await until(self.pilot, lambda: self.table.quiet._painted)
         self.clock.time += 1.0
         await self.pilot.click(offset=place)
