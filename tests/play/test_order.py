@@ -14,7 +14,7 @@ from pirategames.play.report import logbook_json, logbook_text
 from pirategames.rules.game import Outcome
 from pirategames.screens.pages.logbook import LogbookPage
 from tests.play.helpers import HIGHER, PAIR, SCALLYWAG, change, games, open_book, play_out, step
-from tests.screens.pages import NOW, app_on
+from tests.screens.apps import NOW, app_on
 
 
 def _ended_so(folder: Path, *scores: str, won: str) -> Logbook:

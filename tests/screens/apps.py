@@ -17,13 +17,20 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import First, PirateApp
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.settings_file import Settings, SettingsFile
-from pirategames.screens.widgets.board import Board
 
 NOW = datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
 """A Sunday."""
 
 SMALL, ROOMY = (80, 24), (120, 40)
 UNICODE = Settings(glyphs="unicode")
+LOOKS = [
+    (SMALL, UNICODE),
+    ((100, 30), UNICODE),
+    (ROOMY, UNICODE),
+    (SMALL, Settings("pirate-day", "unicode")),
+    (SMALL, Settings(glyphs="ascii")),
+]
+"""The sizes and settings that every page is looked at in."""
 TEST_GAME = next(entry for entry in CATALOGUE if entry.game().seats[-1] == 1)
 """A game for one."""
 
@@ -103,9 +110,8 @@ async def until(pilot: Pilot[Any], holds: Callable[[], object]) -> None:
 
 
 def shown(app: PirateApp) -> str:
-    """The text of the boards of the page that is shown, the notice of too small a terminal aside."""
-    boards = [board for board in app.screen.query(Board) if not board.has_class("page--small")]
-    return "\n".join(board.canvas.text() for board in boards if board.canvas is not None)
+    """The text of the page that is shown, as it stands on the screen."""
+    return "\n".join(strip.text.rstrip() for strip in app.screen._compositor.render_strips())
 
 
 def row_of(app: PirateApp, text: str) -> int:

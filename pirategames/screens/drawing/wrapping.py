@@ -100,3 +100,9 @@ def _trimmed(pieces: Sequence[Piece]) -> Line:
     while kept and _is_blank(kept[-1]):
         kept.pop()
     return tuple(kept)
+
+
+def filled(text: str, cells: int) -> str:
+    """A text in exactly so many cells: cut, or filled up with blanks."""
+    shown = cut(text, cells)
+    return shown + " " * (cells - cell_width(shown))
