@@ -44,10 +44,16 @@ FEARFUL_NAMES = (
     "[@click=app.quit]q[/]",
     "\x1b[31mEve\x1b[0m",
     "\u202elive\u202c",
+    "Zoe\u200b\u200d\ufeff",
     "海賊王海賊王",
     "a\u0301\u0301\u0301\u0301\u0301",
     "Anne" * 20,
 )
+
+UNSEEN = {
+    chr(number) for number in (*range(10), *range(11, 32), 0x7F, *range(0x200B, 0x2010), *range(0x202A, 0x202F), 0xFEFF)
+}
+"""Characters that steer a terminal and show nothing: controls but for the line's end, bidi and zero-width ones."""
 
 
 class Clock:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Cap, cell_width, cut
+from pirategames.screens.drawing.canvas import Cap, cell_width, cut, fitting
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
 
 
@@ -102,7 +102,9 @@ def _trimmed(pieces: Sequence[Piece]) -> Line:
     return tuple(kept)
 
 
-def filled(text: str, cells: int) -> str:
-    """A text in exactly so many cells: cut, or filled up with blanks."""
-    shown = cut(text, cells)
-    return shown + " " * (cells - cell_width(shown))
+def filled(text: str, cells: int, *, right: bool = False) -> str:
+    """A text in exactly so many cells, without what steers rather than shows: cut, or filled up with blanks."""
+    cells = max(0, cells)
+    shown = fitting(cut(text, cells), cells)
+    blanks = " " * (cells - cell_width(shown))
+    return blanks + shown if right else shown + blanks
