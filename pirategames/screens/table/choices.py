@@ -5,7 +5,7 @@ one list: what a key or a click does, the row of keys, the help, the palette, th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, Literal
 
@@ -37,8 +37,8 @@ class Choice:
     """What one key, or a click on its place, means now.
 
     It does `actions`, one after another; or it only changes what lies on the `desk`: lifts, moves a piece of a plan, counts,
-    turns a page; or it asks something of the table, a `wish`. Where `why_not` is given it can do nothing now, and this is
-    why."""
+    turns a page; or it asks something of the table, a `wish`. On a page that is no table it calls `do`. Where `why_not` is
+    given it can do nothing now, and this is why."""
 
     key: str
     """The key as Textual names it, one character where it prints; empty where only a click on `place` means it."""
@@ -53,6 +53,7 @@ class Choice:
     """Who takes each of the actions, where that is not the looker: in the open several people decide at once."""
     desk: Desk | None = None
     wish: Wish | None = None
+    do: Callable[[], object] | None = None
     why_not: str = ""
     place: str = ""
     """The place of the board that stands for it, besides those where its key is written."""
