@@ -138,4 +138,4 @@ class Told:
 
 def bots_choose(monkeypatch: pytest.MonkeyPatch, how: Callable[[tuple[Any, ...]], Any]) -> None:
     """Every bot at a table chooses so, in a thread of the program."""
-    monkeypatch.setattr("pirategames.screens.bots_at_play.bot_at", lambda match, seat: (Told(how), True))
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.bot_at", lambda match, seat: (Told(how), True))

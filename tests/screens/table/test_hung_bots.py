@@ -47,7 +47,7 @@ def minds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Mind]]:
             super().__init__()
             begun.append(self)
 
-    monkeypatch.setattr("pirategames.screens.bots_at_play.Mind", Counted)
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.Mind", Counted)
     yield begun
     assert not [mind for mind in begun if mind.is_alive]
 
@@ -55,12 +55,12 @@ def minds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Mind]]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots have half a second."""
-    monkeypatch.setattr("pirategames.screens.bots_at_play.PATIENCE", 0.5)
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.PATIENCE", 0.5)
 
 
 def slow(monkeypatch: pytest.MonkeyPatch, *bots: Bot) -> None:
     """These bots sit at the table, from the second seat on, and think in a process."""
-    monkeypatch.setattr("pirategames.screens.bots_at_play.bot_at", lambda match, seat: (bots[seat - 1], False))
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.bot_at", lambda match, seat: (bots[seat - 1], False))
 
 
 @pytest.mark.parametrize("bot", [Endless(), Gripping()], ids=["endless", "gripping"])
@@ -215,7 +215,7 @@ async def test_where_the_system_gives_no_process_a_bot_thinks_all_the_same(monke
     def refuse() -> Mind:
         raise BlockingIOError
 
-    monkeypatch.setattr("pirategames.screens.bots_at_play.Mind", refuse)
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.Mind", refuse)
     slow(monkeypatch, Sound())
     match = begun(ONE_AND_A_BOT, actions=1)
     last = match.game.legal(match.state, 1)[-1]
