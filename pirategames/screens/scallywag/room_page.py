@@ -31,6 +31,7 @@ MOST_SMALL = 7
 
 def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
     """Draw the room into the columns from `x` on, `width` of them."""
+    canvas.place("panel room", x + 3, 1, width - 6, 22 if roomy else 12)
     if len(laid_of(desk)) > ROOM_SIZE:
         _draw_crowd(canvas, view, desk, x, width, roomy)
     else:
