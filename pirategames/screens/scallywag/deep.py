@@ -15,8 +15,9 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.plan import FLEE_KEY
-from pirategames.screens.scallywag.words import chip, chips, plural, special_words
+from pirategames.screens.scallywag.words import chip, chips, special_words
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import plural
 
 
 def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:

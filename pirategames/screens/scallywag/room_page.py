@@ -22,8 +22,9 @@ from pirategames.screens.scallywag.cards import (
 )
 from pirategames.screens.scallywag.choices import WAY_KEYS, choose_words
 from pirategames.screens.scallywag.plan import FOOLS_KEY, laid_of, lifted_cards, wearers
-from pirategames.screens.scallywag.words import chip, name, number_word, special_words
+from pirategames.screens.scallywag.words import chip, name, special_words
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import number_word
 
 MOST_SMALL = 7
 """How many small cards with pictures lie side by side in 80 columns; more are compact."""

@@ -179,10 +179,10 @@ def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout)
     if table.kings is not None:
         draw_played(canvas, layout.card_column(2), layout.cards, table.kings)
     led = _led(table, names)
-    line, own = _fitted(led, table.centre, layout.room, canvas.look), line_width(led) + 1
+    line, before = _fitted(led, table.centre, layout.room, canvas.look), line_width(led) + 1
     canvas.write(layout.left, layout.centre, *line, ink="muted")
     if table.centre:
-        canvas.place("panel centre", layout.left + own, layout.centre, line_width(line) - own, 1)
+        canvas.place("panel centre", layout.left + before, layout.centre, line_width(line) - before, 1)
 
 
 def place_trick(canvas: Canvas, table: State, layout: Layout) -> None:
