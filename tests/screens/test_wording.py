@@ -51,3 +51,15 @@ def test_a_captain_is_called_by_name_or_by_seat_and_whoever_looks_is_addressed()
 
 def test_one_thing_stands_alone_and_others_in_the_plural() -> None:
     assert [plural(count, "point") for count in (0, 1, 4)] == ["0 points", "1 point", "4 points"]
+
+
+def test_captains_are_called_by_name_or_by_seat_and_the_looker_is_addressed() -> None:
+    names = ("Anne", "", "Bartholomew Roberts")
+    assert [captain(names, seat) for seat in range(4)] == ["Anne", "Seat 2", "Bartholomew R…", "Seat 4"]
+    assert (who(names, 0), who(names, 0, 1), who(names, 0, 0)) == ("Anne", "Anne", "you")
+    assert (whose(names, 2, 0, 6), whose(names, 0, 0)) == ("Barth…’s", "your")
+
+
+def test_words_take_a_capital_and_their_plural() -> None:
+    assert (capital("blue 8"), capital("")) == ("Blue 8", "")
+    assert [plural(count, "card") for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]

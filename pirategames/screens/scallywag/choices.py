@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from attrs import evolve
@@ -12,6 +12,7 @@ from pirategames.rules.scallywag.cards import (
     BROKEN_HEART,
     DEVIL,
     FOOL,
+    FULL_HEALTH,
     HANGED_MAN,
     HIEROPHANT,
     JUDGEMENT,
@@ -40,7 +41,7 @@ from pirategames.screens.scallywag.plan import (
     plan_of,
     wearers,
 )
-from pirategames.screens.scallywag.words import chip, chips, glyph, ink, name
+from pirategames.screens.scallywag.words import chips, coin, ink, name, offered
 from pirategames.screens.table.choices import Choice, Choices, counting, lift, with_arrows
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import plural
@@ -158,7 +159,7 @@ def _take_words(way: Way, card: Card, table: State) -> str:
 
 def _gives_hermit(table: State, card: Card) -> Choice:
     return Choice("p", f"gives the Hermit the {card.name}", "give it", actions=(Choose(card),), is_main=True,
-                  line=("gives the Hermit ", _coin(table, card), ", and rooms go on"))  # fmt: skip
+                  line=("gives the Hermit ", coin(table, card), ", and rooms go on"))  # fmt: skip
 
 
 def _pick(table: State, card: Card | None) -> Choice:
@@ -280,7 +281,7 @@ def _event_line(view: View, chosen: tuple[Card, ...]) -> Line:
     table, taken = view.table, needed(view.table, chosen)
     match table.open:
         case card if card is DEVIL:
-            return ("pays ", *_coins(table, taken), _kept(table, taken))
+            return ("pays ", *_given(table, taken), _kept(table, taken))
         case card if card is JUDGEMENT:
             return ("gives ", *_given(table, taken), " and takes what is left")
         case card if card is SUN:
@@ -288,38 +289,26 @@ def _event_line(view: View, chosen: tuple[Card, ...]) -> Line:
         case card if card is STAR:
             return ("puts the ", Ink(chosen[0].name.removeprefix("The "), ink(chosen[0]), bold=True), " under its deck")
         case card if card is HIEROPHANT:
-            return ("gives ", _coin(table, chosen[0]), ": ", *healing_line(table, chosen[0]))
+            return ("gives ", coin(table, chosen[0]), ": ", *healing_line(table, chosen[0]))
         case card if card is JUSTICE:
             return ("makes the ", name(chosen[0]), " your weapon")
     return ("takes the ", name(chosen[0]), " to the loot")
 
 
-def healing_line(table: State, coin: Card) -> Line:
+def healing_line(table: State, card: Card) -> Line:
     """What a coin heals when the Hierophant gets it."""
-    after = min(table.health + coin_value(table, coin), 20)
+    after = min(table.health + coin_value(table, card), FULL_HEALTH)
     return (Ink(f"+{after - table.health}", "success", bold=True), faint(f"   {table.health} → "), bright(after))
 
 
 def _given(table: State, cards: tuple[Card, ...]) -> Line:
     if len(cards) > MOST_NAMED:
         return (bright(len(cards)), " cards")
-    return tuple(piece for card in cards for piece in (" ", *_what(table, card)))[1:]
-
-
-def _what(table: State, card: Card) -> Line:
-    return (_coin(table, card),) if card in table.loot else (chip(card),)
-
-
-def _coin(table: State, card: Card) -> Ink:
-    return Ink(f"{glyph(card)}{coin_value(table, card)}", ink(card), bold=True)
-
-
-def _coins(table: State, coins: Sequence[Card]) -> Line:
-    return tuple(piece for coin in coins for piece in (" ", _coin(table, coin)))[1:]
+    return tuple(piece for card in cards for piece in (" ", offered(table, card)))[1:]
 
 
 def _kept(table: State, given: tuple[Card, ...]) -> str:
-    kept = sum(coin_value(table, coin) for coin in table.loot if coin not in given)
+    kept = sum(coin_value(table, card) for card in table.loot if card not in given)
     return f", and you keep {kept}" if kept else ", and that is all you have"
 
 

@@ -33,6 +33,7 @@ def _painted(view: View, flees: bool, story: tuple[Line, ...], rows: int, look: 
     table, x = view.table, 3
     canvas = Canvas(SIDE_WIDTH, rows, look)
     canvas.fill(0, 0, SIDE_WIDTH, rows, "surface")
+    canvas.place("panel deep", x, 1, SIDE_WIDTH - x - 1, 13)
     heading(canvas, x, 1, "THE DEEP")
     _draw_stack(canvas, x, 3, "≈≈≈≈", len(table.deck))
     _draw_deck_words(canvas, x + 12, 3, view, flees)

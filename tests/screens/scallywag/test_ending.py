@@ -12,10 +12,11 @@ from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import State
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scallywag import WING
-from pirategames.screens.scallywag.ending import how_it_ended, signed
+from pirategames.screens.scallywag.ending import how_it_ended
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import standings
 from pirategames.screens.table.wing import Standing
+from pirategames.screens.wording import signed
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import endings
 from tests.rules.scallywag.table import action, do, voyage

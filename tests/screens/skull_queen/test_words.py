@@ -17,7 +17,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.context import context
-from pirategames.screens.skull_queen.words import captain, listed, whose
+from pirategames.screens.skull_queen.words import captain, whose
 from pirategames.screens.table.choices import THINGS, next_line
 from pirategames.screens.table.desk import Desk, Heard
 from tests.screens.skull_queen.scenes import NAMES, Scene, cards, desk_of, four, placing, played_match, six, whole
@@ -322,8 +322,6 @@ def test_names_are_cut_and_nobody_has_one_too() -> None:
     assert captain((), 2) == "Seat 3"
     assert (captain((), -1), captain((), -2)) == ("the centre", "the Pirate King")
     assert whose(("Anne",), 0, 0) == "your"
-    assert listed(["Anne"]) == "Anne"
-    assert listed(["Anne", "Bart", "Tew"]) == "Anne, Bart and Tew"
 
 
 def test_a_desk_without_names_numbers_the_seats() -> None:
