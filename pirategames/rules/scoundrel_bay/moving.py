@@ -58,10 +58,14 @@ def why_no_move(s: Draft, seat: int, action: Move, origin: int | None, to_hideou
 
 def move(s: Draft, seat: int, action: Move) -> None:
     """A figure moves; nothing is gained by arriving."""
-    ship = aboard(s, seat)
+    shift(aboard(s, seat), action)
+    tell(s, FigureMoved(seat, action.origin, action.target, action.captain))
+
+
+def shift(ship: ShipDraft, action: Move) -> None:
+    """A figure of a ship stands in another region."""
     if action.captain:
         ship.captain = action.target
     else:
         at = put(ship.at, action.origin, ship.at[action.origin] - 1)
         ship.at = put(at, action.target, at[action.target] + 1)
-    tell(s, FigureMoved(seat, action.origin, action.target, action.captain))

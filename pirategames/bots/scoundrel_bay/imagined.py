@@ -1,4 +1,4 @@
-"""Rewards and losses on a copy of a ship: what they bring at once; what is decided later is roughly worth so much."""
+"""Ships as they would be: rewards and losses on a copy of one. What is decided later is roughly worth so much."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from pirategames.bots.scoundrel_bay.lookout import Lookout
-from pirategames.rules.scoundrel_bay.charts import Symbol, Symbols, Tool
+from pirategames.rules.scoundrel_bay.actions import Who
+from pirategames.rules.scoundrel_bay.charts import Card, Symbol, Symbols, Tool
 from pirategames.rules.scoundrel_bay.goods import affords
-from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, Ship, ShipDraft
+from pirategames.rules.scoundrel_bay.losses import bury
+from pirategames.rules.scoundrel_bay.state import ACTIVE, Ship, ShipDraft
 from pirategames.rules.snapshot import snapshot
 
 _copied = cast(Callable[[ShipDraft], ShipDraft], snapshot(ShipDraft, Ship)[0])
@@ -121,7 +123,7 @@ def lose(eye: Lookout, ship: ShipDraft, symbols: Symbols) -> None:
                 damage(eye, ship, symbol.amount)
             case "pirate":
                 for _ in range(symbol.amount):
-                    bury(ship)
+                    bury_somebody(ship)
 
 
 def damage(eye: Lookout, ship: ShipDraft, steps: int) -> None:
@@ -131,14 +133,18 @@ def damage(eye: Lookout, ship: ShipDraft, steps: int) -> None:
     ship.doubloons -= max(0, steps - room) * eye.edition.tracks.damage_beyond
 
 
-def bury(ship: ShipDraft) -> bool:
-    """Somebody of a board dies who is missed least; False where there is nobody."""
-    if ship.sick:
-        ship.sick, ship.dead = ship.sick - 1, ship.dead + 1
-    elif ship.active:
-        ship.active, ship.dead = ship.active - 1, ship.dead + 1
-    elif ship.captain == ACTIVE:
-        ship.captain = DEAD
-    else:
-        return False
-    return True
+def bury_somebody(ship: ShipDraft) -> bool:
+    """Somebody of a board dies who is missed least, never a sick captain; False where there is nobody."""
+    who: Who | None = "sick" if ship.sick else "pirate" if ship.active else "captain" if ship.captain == ACTIVE else None
+    if who is not None:
+        bury(ship, who)
+    return who is not None
+
+
+def recruit(eye: Lookout, ship: ShipDraft, card: Card) -> None:
+    """A card joins the crew area of a ship."""
+    ship.crew += (card.number,)
+    joining = min(card.pirates, ship.citizens)
+    ship.active, ship.citizens = ship.active + joining, ship.citizens - joining
+    for tool in card.tools:
+        advance(eye, ship, tool, 1)

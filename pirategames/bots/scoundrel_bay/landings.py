@@ -7,20 +7,27 @@ from typing import Final
 
 from attrs import frozen
 
-from pirategames.bots.scoundrel_bay.lookout import Lookout
-from pirategames.bots.scoundrel_bay.loot import best_delivery, best_dig, best_plunder, map_price, ship_reward, trade_worth
+from pirategames.bots.scoundrel_bay.lookout import Lookout, once
+from pirategames.bots.scoundrel_bay.loot import (
+    MAPS,
+    best_delivery,
+    best_dig,
+    best_plunder,
+    map_price,
+    trade_worth,
+    trader_worth,
+)
 from pirategames.bots.scoundrel_bay.worths import SAVED, UNFED, aboard, fame, flags_of, hideout_gold
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag, Region
+from pirategames.rules.scoundrel_bay.entering import can_raid
 from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
-from pirategames.rules.scoundrel_bay.state import ACTIVE, ShipDraft
+from pirategames.rules.scoundrel_bay.state import ACTIVE, ShipDraft, strength
 
 FIRST: Final = {"village": 0, "harbor": 1, "beach": 2, "hideout": 3}
 """In which order regions are invaded: crates before harbors, and what brings maps before what asks them."""
 MOST: Final = 8
 """More figures than that are not thought of."""
-MAPS: Final = 4
-"""More maps than that are not thought of for one invasion."""
 
 
 @frozen
@@ -49,21 +56,18 @@ def best_invasion(eye: Lookout, ship: ShipDraft, flag: Flag) -> Invasion:
     captain = ship.captain == ACTIVE
     if not regions or not (ship.active or captain):
         return NO_INVASION
-    most = min(flags_of(eye, ship)[FLAGS.index(flag)], ship.active + captain)
-    key = (ship.sea, flag, most, ship.active, ship.captain, ship.at, _what_matters(ship, regions))
-    known: Invasion | None = eye.invasions_found.get(key)
+    most = min(flags_of(eye, ship.crew)[FLAGS.index(flag)], ship.active + captain)
+    alike = (ship.sea, flag, most, ship.active, ship.captain, ship.at, _what_matters(ship, regions))
+    known: Invasion | None = eye.found["invasion"].get(alike)
     if known is None:
-        known = eye.invasions_found[key] = best_landings(eye, ship, regions, most)
+        known = eye.found["invasion"][alike] = best_landings(eye, ship, regions, most)
     return known
 
 
+@once
 def near_of(eye: Lookout, sea: int, flag: Flag) -> tuple[Region, ...]:
     """The regions of a flag near a space."""
-    key = (sea, flag)
-    known = eye.near.get(key)
-    if known is None:
-        known = eye.near[key] = tuple([region for region in eye.edition.near[sea] if region.flag == flag])
-    return known
+    return tuple([region for region in eye.edition.near[sea] if region.flag == flag])
 
 
 def _what_matters(ship: ShipDraft, regions: Sequence[Region]) -> tuple[object, ...]:
@@ -126,15 +130,9 @@ def is_open(eye: Lookout, ship: ShipDraft, region: Region, most: int) -> bool:
     """Whether a ship may invade a region near it."""
     if region.kind == "hideout":
         return ship.sword >= region.swords and affords(ship, "map", region.maps)
-    if region.kind == "harbor" and not can_raid(ship, region):
+    if region.kind == "harbor" and not can_raid(eye.s, ship, region):
         return bool(ship.crates) and most > 0
     return True
-
-
-def can_raid(ship: ShipDraft, region: Region) -> bool:
-    """Whether a ship's swords are enough for the trading ship on its way into a harbor."""
-    trader = region.ship_at(ship.sea)
-    return trader is not None and ship.sword >= trader.swords
 
 
 def _landings(eye: Lookout, ship: ShipDraft, region: Region, most: int, entered: bool) -> list[tuple[float, Landing]]:
@@ -172,7 +170,7 @@ def _combined(options: list[list[tuple[float, Landing]]], most: int) -> list[Way
 def landing_worth(eye: Lookout, ship: ShipDraft, region: Region, more: int, entered: bool = False) -> float:
     """What it is worth to add so much strength in a region and to do there what can be done."""
     number = region.number
-    before = ship.at[number] + 2 * (ship.captain == number)
+    before = strength(ship, number)
     after = before + more
     match region.kind:
         case "harbor":
@@ -183,7 +181,7 @@ def landing_worth(eye: Lookout, ship: ShipDraft, region: Region, more: int, ente
         case "beach":
             lost = fame(eye, ship.reputation - ship.dead) - fame(eye, ship.reputation - ship.dead - 1)
             dead = more * (1 - SAVED if eye.turns else 1.0)
-            return best_dig(eye, ship, number, after)[0] - eye.weights.monsters * max(lost, 1.0) * dead
+            return best_dig(eye, number, after, ship.maps + ship.rings)[0] - eye.weights.monsters * max(lost, 1.0) * dead
     price = 0.0 if entered else region.maps * map_price(eye)
     return _hideout(eye, ship, before, more) - price
 
@@ -195,15 +193,15 @@ def _lying(eye: Lookout, region: int) -> tuple[int, ...]:
 
 def _harbor(eye: Lookout, ship: ShipDraft, region: Region, before: int, after: int) -> float:
     stand = eye.weights.harbors * (eye.harbor_gold(region.number, after) - eye.harbor_gold(region.number, before))
-    must = not can_raid(ship, region)
-    delivered = best_delivery(eye, ship, region.number, after, must)[0]
-    return stand + delivered + ship_reward(eye, region, ship.sea) + trade_worth(eye)
+    must = not can_raid(eye.s, ship, region)
+    delivered = best_delivery(eye, ship.crates, region.number, after, must)[0]
+    return stand + delivered + trader_worth(eye, region.number, ship.sea) + trade_worth(eye)
 
 
 def _hideout(eye: Lookout, ship: ShipDraft, before: int, more: int) -> float:
     hidden = held = 0
     for region in eye.edition.by_kind["hideout"]:
-        here = ship.at[region.number] + 2 * (ship.captain == region.number)
+        here = strength(ship, region.number)
         hidden, held = hidden + here, held + (here > 0)
     now = hideout_gold(eye, hidden, held)
     return eye.weights.hideouts * (hideout_gold(eye, hidden + more, held + (before == 0 and more > 0)) - now)
