@@ -41,13 +41,13 @@ class PublicTable(Mode):
         return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
 
     def find_choices(self) -> Choices:
-        pages = self.table.wing.choices(self.view, self.desk).all
+        pages = Choices(self.table.wing.choices(self.view, self.desk).all)
         reading = (LOG, KNOWN, HELP)
         if self.bot is not None:
             waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading, *leaving(self.table.keeps))
-            return Choices((*pages, *waiting), (thinking(self.table.match, self.bot),))
+            return evolve(pages, asks=(thinking(self.table.match, self.bot),)).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
-        return Choices((*pages, going_back(to, "escape", "v"), *reading, *leaving(self.table.keeps)))
+        return pages.and_then((going_back(to, "escape", "v"), *reading, *leaving(self.table.keeps)))
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
