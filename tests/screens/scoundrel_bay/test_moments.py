@@ -30,6 +30,7 @@ from pirategames.screens.scoundrel_bay.moments import REVEAL_SECONDS, BidsMoment
 from pirategames.screens.scoundrel_bay.words import symbols_long
 from pirategames.screens.table.wing import Moment
 from tests.rules.scoundrel_bay.table import facing, lucky, play, stage_ends, table, with_ship
+from tests.screens.scoundrel_bay.charting import place
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, heard_in, whole
 
@@ -74,6 +75,16 @@ def test_a_fight_is_told_step_by_step() -> None:
     assert "enough" not in drawn[2]
     assert "enough" in drawn[3]
     assert ["The siren is conquered" in each for each in drawn] == [False, False, False, True]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_fight_is_a_place(size: tuple[int, int]) -> None:
+    met = facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1))
+    state = play(met, Stand())
+    (moment,) = of(state, rolled(met))
+    fight = place(moment.draw(desk_of(state, None), 99, *size, DARK), "panel fight")
+    assert "◎ guns" in fight
+    assert fight.split("\n")[-1].strip(), "the monster fills it"
 
 
 def test_guns_and_shields_are_judged_apart() -> None:
