@@ -35,6 +35,7 @@ def draw_chart(canvas: Canvas, view: View, mark: Marked, top: int, left: int, wi
     if layout is None:
         draw_strip(canvas, view, mark, top, left, width, height, look)
         return
+    canvas.place("panel chart", left, top, width, height)
     canvas.stamp(left, top, _chart(view, mark, layout, width, height, look))
 
 
@@ -75,8 +76,8 @@ def _painted(sight: Sight, layout: Layout, width: int, height: int, look: Look) 
     canvas = Canvas(width, height, look)
     x, y = (width - layout.width) // 2, (height - layout.height) // 2
     canvas.stamp(0, 0, _water(layout, width, height, look))
-    for spot, is_passed in zip(layout.reefs, sight.reefs, strict=True):
-        draw_reef(canvas, x + spot.x, y + spot.y, is_passed)
+    for number, (spot, is_passed) in enumerate(zip(layout.reefs, sight.reefs, strict=True), 1):
+        draw_reef(canvas, x + spot.x, y + spot.y, number, is_passed)
     ends = [
         draw_sea(canvas, x + spot.x, y + spot.y, sea, spot.room) - x
         for spot, sea in zip(layout.spaces, sight.seas, strict=True)

@@ -221,6 +221,7 @@ def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     canvas = Canvas(width, height, look)
     stands_out, room = box.is_open or box.is_lifted, width - 1
     paper = "woodhot" if stands_out else "wood" if box.is_even else "wood2"
+    canvas.place(f"region {box.key}", 0, 0, width, height)
     canvas.fill(0, 0, width, height, paper, key=box.key)
     if stands_out:
         for row in range(height):

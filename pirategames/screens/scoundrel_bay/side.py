@@ -82,9 +82,11 @@ def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Se
 
 def _draw_sale(canvas: Canvas, x: int, y: int, view: View) -> int:
     table = view.table
+    canvas.place("panel display", x, y, WIDTH - x, 2 + len(table.display))
     canvas.write(x, y, Ink("CARDS FOR SALE ", "muted", bold=True), faint("rum"))
     for place, card in enumerate(table.display):
         printed = table.edition.cards[card]
+        canvas.place(f"card {card}", x, y + 2 + place, WIDTH - x, 1)
         canvas.put(x, y + 2 + place, str(table.edition.slots[place]), bold=True)
         canvas.put(x + 3, y + 2 + place, f"⚑ {printed.flag}", FLAG_INKS[printed.flag], bold=True)
         canvas.put(x + 12, y + 2 + place, cut(card_top(table.edition, card), WIDTH - 14))

@@ -47,6 +47,7 @@ class Stage:
 
 def draw_strip(canvas: Canvas, view: View, mark: Marked, top: int, left: int, width: int, height: int, look: Look) -> None:
     """Draw the strip around the centre into a rectangle, in its middle."""
+    canvas.place("panel chart", left, top, width, height)
     canvas.stamp(left, top, _painted(stage_of(view, mark, width), width, height, look))
 
 
@@ -202,7 +203,7 @@ def _draw_lane(canvas: Canvas, stage: Stage, y: int) -> None:
         canvas.put(x + LABEL + 1, y, "┄" * (end - x - LABEL - 1), "wave")
         draw_sea(canvas, x, y, sea, pitch - LABEL - (2 if reef is None else 5))
         if reef is not None:
-            draw_reef(canvas, end - 3, y, reef[1])
+            draw_reef(canvas, end - 3, y, *reef)
 
 
 def _draw_away(canvas: Canvas, stage: Stage, y: int) -> None:

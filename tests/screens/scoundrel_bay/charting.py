@@ -75,6 +75,13 @@ def keys_on(paper: Canvas) -> set[str]:
     return {key for key in found if key is not None}
 
 
+def place(paper: Canvas, name: str) -> str:
+    """What stands in a place of the paper, row under row."""
+    (found,) = [each for each in paper.places if each.name == name]
+    rows = paper._chars[found.y : found.y + found.height]
+    return "\n".join("".join(row[found.x : found.x + found.width]) for row in rows)
+
+
 def box(paper: Paper, state: State, region: str, size: tuple[int, int] = CHART) -> list[str]:
     """The rows of a region's box."""
     layout = layout_of(state.edition, *size)

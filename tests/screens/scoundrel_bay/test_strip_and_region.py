@@ -10,6 +10,7 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.sea_pieces import REEF
 from pirategames.screens.scoundrel_bay.strip import window_of
 
 from .charting import (
@@ -22,6 +23,7 @@ from .charting import (
     gold_of,
     keys_on,
     laid,
+    place,
     strip,
     swords_at,
 )
@@ -36,6 +38,19 @@ def test_the_strip_shows_every_region_near_the_ship_wherever_it_lies() -> None:
         near = {key_of(HOUSE_MAP, region.number) for region in HOUSE_MAP.near[number]}
         assert near <= keys_on(paper)
         assert paper.faults == []
+
+
+def test_what_the_strip_shows_are_places() -> None:
+    for number in range(HOUSE_MAP.spaces):
+        state = laid(sea=(number, 0, 0, 0))
+        paper = strip(state)
+        for space in window_of(state, number, 6):
+            assert place(paper, f"space {space + 1}").split()[0] == str(space + 1)
+        for region in HOUSE_MAP.near[number]:
+            key = key_of(HOUSE_MAP, region.number)
+            assert place(paper, f"region {key}").split()[0] == key
+        assert place(paper, "panel chart").split("\n") == paper.lines
+    assert place(strip(laid(sea=(3, 0, 0, 0))), "panel reef 1") == REEF
 
 
 def test_the_strip_shows_what_is_lifted_and_open_wherever_that_is() -> None:
