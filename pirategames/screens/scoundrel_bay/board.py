@@ -15,7 +15,7 @@ from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, draw
 from pirategames.screens.scoundrel_bay.pages import TITLES, draw_page
 from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.scoundrel_bay.question_panel import draw_question
-from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of, kind_of
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.ship import draw_ship, draw_snug_ship
 from pirategames.screens.scoundrel_bay.side import WIDTH, draw_side
@@ -31,7 +31,7 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     """Draw the whole table, or the page that lies over it."""
     canvas = Canvas(width, height, look)
     roomy = is_roomy(width, height)
-    draw_title(canvas, view, desk, TITLES.get(page_of(desk), "") or _occasion(view))
+    draw_title(canvas, view, desk, TITLES.get(page_of(desk), ""))
     if page_of(desk) in TITLES:
         draw_page(canvas, view, desk)
     elif roomy:
@@ -40,12 +40,6 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
         _draw_snug(canvas, view, desk)
     _draw_context(canvas, context(view, desk, roomy))
     return canvas
-
-
-def _occasion(view: View) -> str:
-    """Where in the game this is, where it belongs to nobody's turn."""
-    question = view.table.question
-    return kind_of(question).occasion(view.table) if question is not None else ""
 
 
 # ---- the two layouts

@@ -12,8 +12,8 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import Marked
 from pirategames.screens.scoundrel_bay.recall import kept
+from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Sea, draw_reef, draw_sea, sea_of
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 

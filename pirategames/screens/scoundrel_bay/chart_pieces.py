@@ -17,7 +17,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.legible import legibly
-from pirategames.screens.scoundrel_bay.marked import Marked, key_of
+from pirategames.screens.scoundrel_bay.regions import Marked, key_of
 from pirategames.screens.scoundrel_bay.words import (
     CAPTAIN,
     COIN,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pirategames.rules.scoundrel_bay.legal import to_act
+from pirategames.rules.scoundrel_bay.events import NOBODY
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_context, is_roomy
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import captain
 from pirategames.screens.table.desk import Desk
 
@@ -20,31 +21,14 @@ def draw_note(canvas: Canvas, desk: Desk) -> None:
         draw_context(canvas, (Ink(cut(desk.note, canvas.width - 8)),))
 
 
-_NEXT = {
-    "play": "’s turn",
-    "roll": " lets the roll count, or rolls again",
-    "card": " adds a card to the hand",
-    "feed": " feeds the ship",
-    "swap": " may swap a resource",
-    "arrival": " may recruit with a card for sale",
-    "move": " may move a pirate",
-    "spoils": " chooses a reward",
-    "pay": " pays",
-    "victim": " says who of the ship dies",
-    "upgrade": " chooses an upgrade",
-    "final": " may open crates before the score is counted",
-}
-"""What somebody does next, by what is asked; of anything else only who it is is said."""
-
-
 def onward(view: View, desk: Desk) -> Line:
     """What Enter does at a moment: ``goes on: Anne’s turn``."""
-    table = view.table
-    if table.ask is None:
+    question = view.table.question
+    if question is None:
         return ("goes on to the final score",)
-    if table.ask == "bid":
+    if question.seat == NOBODY:
         return ("goes on: everybody bids in secret",)
-    return ("goes on: ", bright(captain(desk.names, to_act(table)[0])), _NEXT.get(table.ask, " decides next"))
+    return ("goes on: ", bright(captain(desk.names, question.seat)), kind_of(question).then)
 
 
 def top_of(canvas: Canvas) -> int:

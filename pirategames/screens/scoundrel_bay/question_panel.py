@@ -106,6 +106,7 @@ def _draw_row(canvas: Canvas, x: int, y: int, width: int, row: Row, is_lifted: b
     (line,) = shorten_line(tuple(map(_faint, row.line)) if row.why else row.line, width - 6, 1)
     canvas.write(x + 5, y, *line)
     canvas.place(f"row {row.key}", x, y, width, 1)
+    canvas.hot(x, y, width, 1, row.key)
 
 
 def _faint(piece: Piece) -> Piece:

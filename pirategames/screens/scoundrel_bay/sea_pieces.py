@@ -11,7 +11,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.scoundrel_bay.layout import LABEL
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.words import SHOT, monster_glyph
 
 REEF: Final = "▲▲"

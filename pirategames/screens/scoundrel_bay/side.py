@@ -11,11 +11,10 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
-from pirategames.screens.scoundrel_bay.choices import lifted_region
-from pirategames.screens.scoundrel_bay.marked import Marked
-from pirategames.screens.scoundrel_bay.marks import mark_of
+from pirategames.screens.scoundrel_bay.highlights import mark_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
 from pirategames.screens.table.desk import Desk

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, route_order
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Berth, Sea, draw_berths, draw_reef, draw_sea, own_seat, sea_of
 
 _PITCH: Final = 13

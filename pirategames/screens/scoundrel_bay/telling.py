@@ -25,7 +25,8 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
-from pirategames.screens.scoundrel_bay.words import ASKED, capital, captain, who
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
+from pirategames.screens.scoundrel_bay.words import capital, captain, who
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.wording import joined
 
@@ -172,10 +173,7 @@ def _clause(deed: Deed) -> str:
 
 def asked_line(view: View) -> Line:
     """What is asked of the captain now; empty where nothing is."""
-    table = view.table
-    if view.seat is None or table.ask is None or view.seat not in to_act(table):
+    question = view.table.question
+    if view.seat is None or question is None or view.seat not in to_act(view.table):
         return ()
-    if table.ask == "play":
-        return (Ink("Now it is your turn."),)
-    words = ASKED[table.ask][1]
-    return (Ink(f"Now {words[:1].lower()}{words[1:]}"),)
+    return (Ink(kind_of(question).call()),)

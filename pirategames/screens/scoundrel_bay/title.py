@@ -10,6 +10,7 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import draw_header
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 
@@ -17,7 +18,7 @@ _LOST: Final = " not saved"
 
 
 def draw_title(canvas: Canvas, view: View, desk: Desk, words: str = "") -> None:
-    """Draws the first row, with these words for where this is; by default it is told of the turn."""
+    """Draws the first row, with these words for where this is; by default it is told of what is asked."""
     table = view.table
     facts = [("deck", str(view.deck))] * (canvas.width >= 100)
     facts += [("events", str(len(table.events)))]
@@ -33,15 +34,13 @@ def draw_title(canvas: Canvas, view: View, desk: Desk, words: str = "") -> None:
 
 
 def turn_words(view: View, desk: Desk) -> str:
-    """Where in the game this is: ``stage 2 of 5, Anne’s turn 6``."""
+    """Where in the game this is: ``stage 2 of 5, Anne’s turn 6``, ``stage 2 of 5 is over``."""
     table = view.table
     whose, number = f"{captain(desk.names, table.turn, 20)}’s", table.ships[table.turn].turns
-    if table.ask is None:
+    if table.question is None:
         return "the end"
-    if table.ask == "power":
-        return "before the first turn"
-    if table.ask == "final":
-        return "before the score"
+    if occasion := kind_of(table.question).occasion(table):
+        return occasion
     if table.turns_left is not None:
         return f"last turns, {whose} {number} of {last_turn(table, table.turn)}"
     return f"stage {min(STAGES, sum(table.reefs) + 1)} of {STAGES}, {whose} turn {number}"

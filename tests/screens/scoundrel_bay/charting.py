@@ -12,7 +12,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.layout import layout_of
-from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked
+from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 from pirategames.screens.scoundrel_bay.words import symbols_short
 from tests.screens.apps import key_at

@@ -16,7 +16,7 @@ from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, ranks
 from pirategames.screens.scoundrel_bay.layout import layout_of, layouts_of, region_name_in
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
+from pirategames.screens.scoundrel_bay.regions import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
 from pirategames.screens.scoundrel_bay.sea_pieces import PASSED, REEF
 from tests.rules.scoundrel_bay.box import new_box
 from tests.rules.scoundrel_bay.printed import CHARTS

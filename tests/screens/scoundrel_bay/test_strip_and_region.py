@@ -8,8 +8,8 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text, line_width
-from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import REEF
 from pirategames.screens.scoundrel_bay.strip import window_of
 

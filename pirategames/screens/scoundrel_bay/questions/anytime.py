@@ -8,7 +8,7 @@ from typing import ClassVar
 from pirategames.rules.scoundrel_bay.actions import Open, Smuggle
 from pirategames.rules.scoundrel_bay.state import Question
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Cap
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title
 from pirategames.screens.scoundrel_bay.foresight import price_words
@@ -38,7 +38,7 @@ class OpeningCrates(Asked[Question]):
         return openings(self.view)
 
     def asks(self) -> Line:
-        return "Lift a crate by its number; ", Cap("p"), " opens it for what it holds."
+        return "Lift a crate by its number; ", Ink("p", "accent", bold=True), " opens it for what it holds."
 
     def foresight(self, is_roomy: bool) -> Line:
         return ()
@@ -77,7 +77,7 @@ class Smuggling(Asked[Question]):
         return "Lift a region first, by its letter."
 
     def asks(self) -> Line:
-        return "Lift a region by its letter; ", Cap("p"), " smuggles one of yours ashore."
+        return "Lift a region by its letter; ", Ink("p", "accent", bold=True), " smuggles one of yours ashore."
 
     def foresight(self, is_roomy: bool) -> Line:
         return ()

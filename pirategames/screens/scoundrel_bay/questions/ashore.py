@@ -22,7 +22,7 @@ from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.entering import crate_strength, visit_of
 from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.state import Question, State, strength
-from pirategames.screens.drawing.canvas import Cap, Ink
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.goods import crate_line, trades
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
@@ -73,7 +73,7 @@ class AskedDigging(_InRegion[Digging]):
 
     heading: ClassVar = "TREASURE"
     told: ClassVar = "Choose the treasures to dig up: a map each."
-    then: ClassVar = "may dig up treasures"
+    then: ClassVar = " may dig up treasures"
     leaving: ClassVar = "digs no treasure"
     takes_several: ClassVar = True
 
@@ -111,7 +111,7 @@ class AskedDigging(_InRegion[Digging]):
         return Choice("p", words, "do it", actions=(*marks, Dig()), is_main=True)
 
     def asks(self) -> Line:
-        return "Lift treasures by their numbers; ", Cap("Enter"), " then digs them up."
+        return "Lift treasures by their numbers; ", Ink("Enter", "accent", bold=True), " then digs them up."
 
 
 class AskedTreasureOrder(Asked[TreasureOrder]):
@@ -119,7 +119,7 @@ class AskedTreasureOrder(Asked[TreasureOrder]):
 
     heading: ClassVar = "TREASURES FOUND"
     told: ClassVar = "Choose which one is gained first."
-    then: ClassVar = "chooses which treasure is gained first"
+    then: ClassVar = " chooses which treasure is gained first"
 
     def listed(self) -> Iterable[Row]:
         tiles = self.view.table.edition.treasures
@@ -134,7 +134,7 @@ class AskedOldSketches(Asked[OldSketches]):
 
     heading: ClassVar = "OLD SKETCHES"
     told: ClassVar = "Spend more maps for doubloons, as many as you like."
-    then: ClassVar = "may spend maps for doubloons"
+    then: ClassVar = " may spend maps for doubloons"
     leaving: ClassVar = "spends no more maps"
 
     def stakes(self) -> Sequence[Line]:
@@ -156,7 +156,7 @@ class AskedPlundering(_InRegion[Plundering]):
 
     heading: ClassVar = "CRATES"
     told: ClassVar = "Take crates of the village."
-    then: ClassVar = "may take crates"
+    then: ClassVar = " may take crates"
     leaving: ClassVar = "takes no more crates"
 
     def stakes(self) -> Sequence[Line]:
@@ -176,7 +176,7 @@ class AskedLightFingers(Asked[LightFingers]):
 
     heading: ClassVar = "LIGHT FINGERS"
     told: ClassVar = "Take one symbol of the crate’s contents, or leave it."
-    then: ClassVar = "may take something of a crate"
+    then: ClassVar = " may take something of a crate"
 
     def stakes(self) -> Sequence[Line]:
         return ((faint(f"Of the {crate_name(self.view.table.edition, self.question.crates[0])}, one of:"),),)
@@ -195,7 +195,7 @@ class AskedInHarbor(_InRegion[InHarbor]):
 
     heading: ClassVar = "IN THE HARBOR"
     told: ClassVar = "Deliver crates, and trade once in the market."
-    then: ClassVar = "may deliver crates and trade"
+    then: ClassVar = " may deliver crates and trade"
     leaving: ClassVar = "leaves the harbor"
 
     def stakes(self) -> Sequence[Line]:

@@ -14,7 +14,7 @@ from pirategames.rules.scoundrel_bay.state import Question, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import Line, faint
-from pirategames.screens.scoundrel_bay.plan import DIGITS, lifted_instead, plan_of, with_plan
+from pirategames.screens.scoundrel_bay.plan import DIGITS, lifted_instead, page_of, plan_of, with_plan
 from pirategames.screens.scoundrel_bay.regions import KEYS, key_of, lifted_region, lifted_regions
 from pirategames.screens.scoundrel_bay.rows import Row, checked
 from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
@@ -41,14 +41,26 @@ class Asked(Generic[Q]):
     """What is asked, in capitals."""
     told: ClassVar[str]
     """What to do, as a sentence."""
-    then: ClassVar[str] = "decides next"
-    """What whoever is asked does next, behind a name."""
+    then: ClassVar[str] = " decides next"
+    """What whoever is asked does next, right behind a name."""
     leaving: ClassVar[str] = "leaves it"
     """What n does, where the question can be left."""
     takes_several: ClassVar[bool] = False
     """Whether several rows can be lifted at the same time."""
     panel: ClassVar[str] = ""
     """The name of the panel that is shown in the place of the hand, where it has one."""
+
+    # ---- what is told of it
+
+    @classmethod
+    def call(cls) -> str:
+        """What somebody is told who is about to be asked."""
+        return f"Now {cls.told[:1].lower()}{cls.told[1:]}"
+
+    @classmethod
+    def occasion(cls, table: State) -> str:
+        """Where in the game this is asked; empty where it belongs to somebody's turn."""
+        return ""
 
     # ---- what is shown
 
@@ -183,7 +195,13 @@ class Asked(Generic[Q]):
         is_lifted = row.key in self.desk.lifted
         why = "" if is_lifted else row.why or (self.why_not_also(row) if self.takes_several else "")
         then = lifted_instead(self.desk, row.key, "" if self.takes_several else DIGITS)
-        return Choice(row.key, f"lifts: {row.words}", "lift", _LIFTS, desk=then, why_not=why, place=f"row {row.key}")
+        return Choice(
+            row.key, f"lifts: {row.words}", "lift", _LIFTS, desk=then, why_not=why, place=self.place(f"row {row.key}")
+        )
+
+    def place(self, name: str) -> str:
+        """A place of the board, as long as the chart does not lie over it."""
+        return "" if page_of(self.desk) == "chart" else name
 
     def why_not_also(self, row: Row) -> str:
         """Why a row cannot be lifted besides those that are; empty where it can."""
@@ -237,10 +255,3 @@ class Asked(Generic[Q]):
     def refusal(self, action: Action) -> str:
         """Why something cannot be done now."""
         return refusal(self.view.table, action, self.view.seat or 0) or ""
-
-    # ---- where in the game this is
-
-    @classmethod
-    def occasion(cls, table: State) -> str:
-        """Where in the game this is asked; empty where it belongs to somebody's turn."""
-        return ""

@@ -21,7 +21,7 @@ class AskedBlindBid(AskedByEvent[BlindBid]):
 
     heading: ClassVar = "A BLIND BID"
     told: ClassVar = "Bid doubloons in secret."
-    then: ClassVar = "bids"
+    then: ClassVar = " bids"
 
     def stakes(self) -> Sequence[Line]:
         event = event_at_hand(self.view.table)
@@ -46,7 +46,7 @@ class AskedBidReward(AskedByEvent[BidReward]):
 
     heading: ClassVar = "YOUR BID’S REWARD"
     told: ClassVar = "Choose one reward, or leave it."
-    then: ClassVar = "chooses a reward"
+    then: ClassVar = " chooses a reward"
 
     def listed(self) -> Iterable[Row]:
         for number, reward in enumerate(event_at_hand(self.view.table).rewards):
@@ -59,7 +59,7 @@ class AskedRatKing(AskedByEvent[RatKing]):
 
     heading: ClassVar = "THE RAT KING"
     told: ClassVar = "Pay one resource."
-    then: ClassVar = "pays"
+    then: ClassVar = " pays"
     leaving: ClassVar = "takes a damage instead"
 
     def stakes(self) -> Sequence[Line]:

@@ -24,7 +24,7 @@ class AskedAddingCard(Asked[AddingCard]):
 
     heading: ClassVar = "A CARD FOR YOUR HAND"
     told: ClassVar = "Buy a card of the display, or scout for a flag."
-    then: ClassVar = "adds a card to the hand"
+    then: ClassVar = " adds a card to the hand"
     panel: ClassVar = "display"
 
     def stakes(self) -> Sequence[Line]:

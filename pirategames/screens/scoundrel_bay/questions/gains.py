@@ -34,7 +34,7 @@ class AskedOfferedSymbol(Asked[OfferedSymbol]):
 
     heading: ClassVar = "A REWARD"
     told: ClassVar = "Take it, or leave it."
-    then: ClassVar = "may take a reward"
+    then: ClassVar = " may take a reward"
 
     def stakes(self) -> Sequence[Line]:
         return ((faint("You may take "), bright(symbols_long((self.question.symbol,))), faint(".")),)
@@ -54,7 +54,7 @@ class AskedPirateMove(Asked[PirateMove]):
 
     heading: ClassVar = "PIRATE MOVE"
     told: ClassVar = "Move a pirate or the captain to a neighbouring region, or leave it."
-    then: ClassVar = "may move a pirate"
+    then: ClassVar = " may move a pirate"
 
     def stakes(self) -> Sequence[Line]:
         edition, start, end = self.view.table.edition, self.origin(), self.target()
@@ -144,7 +144,7 @@ class AskedGoldtongueTrade(Asked[GoldtongueTrade]):
 
     heading: ClassVar = "GOLDTONGUE’S TRADE"
     told: ClassVar = "Trade once in the market, or leave it."
-    then: ClassVar = "may trade"
+    then: ClassVar = " may trade"
 
     def listed(self) -> Iterable[Row]:
         return trades(self.view, self.question.discount)
@@ -158,7 +158,7 @@ class AskedBlindRecruitment(Asked[BlindRecruitment]):
 
     heading: ClassVar = "BLIND RECRUITMENT"
     told: ClassVar = "Recruit with the top card of the deck, or leave it."
-    then: ClassVar = "may recruit with the top card of the deck"
+    then: ClassVar = " may recruit with the top card of the deck"
 
     def stakes(self) -> Sequence[Line]:
         lines: list[Line] = [(faint("The top card of the deck would go to your crew area."),)]
@@ -180,7 +180,7 @@ class AskedHiring(Asked[Hiring]):
 
     heading: ClassVar = "HIRING"
     told: ClassVar = "Pay for a blind recruitment, or leave it."
-    then: ClassVar = "may hire"
+    then: ClassVar = " may hire"
 
     def stakes(self) -> Sequence[Line]:
         return ((faint("You may take "), bright(symbols_long((self.question.symbol,))), faint(".")),)
@@ -200,7 +200,7 @@ class AskedSelling(Asked[Selling]):
 
     heading: ClassVar = "SELLING"
     told: ClassVar = "Sell resources for doubloons, as many as you like."
-    then: ClassVar = "may sell resources"
+    then: ClassVar = " may sell resources"
     leaving: ClassVar = "sells no more"
 
     def stakes(self) -> Sequence[Line]:

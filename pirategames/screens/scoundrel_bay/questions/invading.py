@@ -26,7 +26,7 @@ class AskedInvading(Asked[Invading]):
 
     heading: ClassVar = "INVASION"
     told: ClassVar = "Place pirates in a region, then bring them ashore."
-    then: ClassVar = "places pirates"
+    then: ClassVar = " places pirates"
     leaving: ClassVar = "ends the invasion"
 
     def title(self) -> str:

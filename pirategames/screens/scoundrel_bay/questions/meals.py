@@ -18,7 +18,7 @@ class AskedMeal(AtStagesEnd[Meal]):
 
     heading: ClassVar = "COOK AND FEED"
     told: ClassVar = "Choose how many mouths are fed."
-    then: ClassVar = "feeds the ship"
+    then: ClassVar = " feeds the ship"
 
     def stakes(self) -> Sequence[Line]:
         ship = self.view.ship

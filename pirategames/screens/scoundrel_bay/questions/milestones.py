@@ -19,7 +19,7 @@ class AskedUpgradeChoice(Asked[UpgradeChoice]):
 
     heading: ClassVar = "MILESTONE"
     told: ClassVar = "Keep an upgrade, or discard one for reputation."
-    then: ClassVar = "chooses an upgrade"
+    then: ClassVar = " chooses an upgrade"
 
     def title(self) -> str:
         return f"{self.heading}: {milestone_title(self.view.table.edition, self.question.milestone).upper()}"

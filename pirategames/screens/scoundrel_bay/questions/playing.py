@@ -12,7 +12,7 @@ from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Recrui
 from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.sailing import STEPS
-from pirategames.screens.drawing.canvas import Cap, Ink
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.foresight import course_line, landing_line, may_repeat, reach, region_line
 from pirategames.screens.scoundrel_bay.plan import DIGITS, card_keys, lifted_instead, plan_of, with_plan
@@ -33,7 +33,11 @@ class AskedPlayingCard(Asked[PlayingCard]):
 
     heading: ClassVar = "YOUR TURN"
     told: ClassVar = "Lift a card, and recruit, sail or invade with it."
-    then: ClassVar = "takes a turn"
+    then: ClassVar = "’s turn"
+
+    @classmethod
+    def call(cls) -> str:
+        return "Now it is your turn."
 
     # ---- the card
 
@@ -51,22 +55,15 @@ class AskedPlayingCard(Asked[PlayingCard]):
     # ---- what can be chosen
 
     def choices(self) -> Choices:
-        asks: Line = (
-            "Lift a card by its number: then ",
-            Cap("r"),
-            " recruits, ",
-            Cap("s"),
-            " sails, ",
-            Cap("i"),
-            " invades.",
-        )
+        keys = [Ink(key, "accent", bold=True) for key in KEYS.values()]
+        asks: Line = ("Lift a card by its number: then ", keys[0], " recruits, ", keys[1], " sails, ", keys[2], " invades.")
         return Choices((*self.lifting(), *self.doing(), *self.counting()), () if self.card is not None else (asks,))
 
     def lifting(self) -> tuple[Choice, ...]:
         edition, kind = self.view.table.edition, "lifts a card of your hand, or puts it down again"
         cards = [
             Choice(key, f"lifts the {card_name(edition, card)}", "card", kind, desk=lifted_instead(self.desk, key, DIGITS),
-                   place=f"card {card}")
+                   place=self.place(f"card {card}"))
             for key, card in card_keys(self.view, self.desk).items()
         ]  # fmt: skip
         return with_arrows(cards, self.desk)

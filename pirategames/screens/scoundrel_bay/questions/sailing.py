@@ -37,7 +37,7 @@ class AskedCardReward(Asked[CardReward]):
 
     heading: ClassVar = "THE CARD’S REWARD"
     told: ClassVar = "Choose one reward of the card, by how far you sailed."
-    then: ClassVar = "chooses a reward of the card"
+    then: ClassVar = " chooses a reward of the card"
     leaving: ClassVar = "takes no reward"
 
     def stakes(self) -> Sequence[Line]:
@@ -77,7 +77,7 @@ class AskedMeetingMonster(Asked[MeetingMonster]):
 
     heading: ClassVar = "A MONSTER"
     told: ClassVar = "Beat it with swords, or shoot it."
-    then: ClassVar = "beats the monster with swords, or shoots it"
+    then: ClassVar = " beats the monster with swords, or shoots it"
     panel: ClassVar = "fight"
 
     def stakes(self) -> Sequence[Line]:
@@ -103,7 +103,7 @@ class AskedMonsterDie(Asked[MonsterDie]):
 
     heading: ClassVar = "THE MONSTER DIE"
     told: ClassVar = "Let the roll count, or roll again."
-    then: ClassVar = "lets the roll count, or rolls again"
+    then: ClassVar = " lets the roll count, or rolls again"
     panel: ClassVar = "fight"
 
     def title(self) -> str:

@@ -40,7 +40,7 @@ class AskedSwapping(AskedByEvent[Swapping]):
 
     heading: ClassVar = "A SWAP"
     told: ClassVar = "Spend one resource, or leave it."
-    then: ClassVar = "may swap a resource"
+    then: ClassVar = " may swap a resource"
 
     def listed(self) -> Iterable[Row]:
         return resource_rows(self.view, lambda resource: (Swap(resource), f"spends {resources(resource)}"))
@@ -51,7 +51,7 @@ class AskedSwapGain(AskedByEvent[SwapGain]):
 
     heading: ClassVar = "A SWAP"
     told: ClassVar = "Choose what you get for it."
-    then: ClassVar = "chooses what comes for a resource"
+    then: ClassVar = " chooses what comes for a resource"
 
     def stakes(self) -> Sequence[Line]:
         more = sum(isinstance(due, SwapGain) and due.seat == self.view.seat for due in self.view.table.agenda)
@@ -67,7 +67,7 @@ class AskedArrival(AskedByEvent[Arrival]):
 
     heading: ClassVar = "NEW SCOUNDRELS"
     told: ClassVar = "Recruit with a card of the display for free, or leave it."
-    then: ClassVar = "may recruit with a card for sale"
+    then: ClassVar = " may recruit with a card for sale"
     panel: ClassVar = "display"
 
     def listed(self) -> Iterable[Row]:

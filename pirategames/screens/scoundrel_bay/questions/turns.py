@@ -17,7 +17,7 @@ class AskedLastCrates(Asked[LastCrates]):
 
     heading: ClassVar = "THE LAST CRATES"
     told: ClassVar = "Open crates before the score is counted, or go on."
-    then: ClassVar = "may open crates before the score is counted"
+    then: ClassVar = " may open crates before the score is counted"
     leaving: ClassVar = "goes on to the score"
 
     def listed(self) -> Iterable[Row]:
