@@ -145,6 +145,6 @@ def _lines(view: View, desk: Desk) -> tuple[Choice, ...]:
     rows, words = rows_of(view.table), "goes to the next line, or the one before"
     after, before = [with_plan(desk, first=(plan_of(desk).first + step) % rows) for step in (1, -1)]
     return (
-        Choice("down", words, "line", words, desk=after, also=("right", "tab")),
         Choice("up", words, "line", words, desk=before, also=("left", "shift+tab")),
+        Choice("down", words, "line", words, desk=after, also=("right", "tab")),
     )

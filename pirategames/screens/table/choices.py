@@ -255,7 +255,9 @@ def with_arrows(lifting: Sequence[Choice], desk: Desk) -> tuple[Choice, ...]:
     return (*lifting, *steps)
 
 
-def counting(words: str, more: Desk | str, less: Desk | str, *, arrows: bool = False) -> tuple[Choice, ...]:
+def counting(
+    words: str, more: Desk | str, less: Desk | str, *, short: str = "more, less", arrows: bool = False
+) -> tuple[Choice, ...]:
     """The keys that count: what the desk is with one more and with one less, or why there can be no more or less."""
     found = []
     for keys, then in (
@@ -263,5 +265,5 @@ def counting(words: str, more: Desk | str, less: Desk | str, *, arrows: bool = F
         (("-", "−", *(("left",) if arrows else ())), less),
     ):
         desk, why_not = (then, "") if isinstance(then, Desk) else (None, then)
-        found.append(Choice(keys[0], words, "more, less", words, desk=desk, why_not=why_not, also=keys[1:]))
+        found.append(Choice(keys[0], words, short, words, desk=desk, why_not=why_not, also=keys[1:]))
     return tuple(found)

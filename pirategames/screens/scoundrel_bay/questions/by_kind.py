@@ -31,17 +31,17 @@ AnyAsked = Asked[Any]
 _ROOMS: Final = (
     powers, playing, sailing, invading, ashore, gains, losses, milestones, cards, stages, bids, meals, turns,
 )  # fmt: skip
-_BY_KIND: Final[dict[type[Question], type[AnyAsked]]] = {
+BY_KIND: Final[dict[type[Question], type[AnyAsked]]] = {
     kind: asked for room in _ROOMS for kind, asked in room.ASKED.items()
 }  # fmt: skip
+"""How each kind of question is put, in the order of the parts of a turn."""
 
 
 def kind_of(question: Question) -> type[AnyAsked]:
     """How questions of the kind of this one are put."""
-    return _BY_KIND[type(question)]
+    return BY_KIND[type(question)]
 
 
-@recalled
 def question_of(view: View, desk: Desk) -> AnyAsked | None:
     """What the looker is asked, whatever page is open; None where nothing is."""
     question = view.table.question

@@ -73,9 +73,9 @@ class AskedPlayingCard(Asked[PlayingCard]):
         words = "chooses how many spaces you would sail"
         if not may_repeat(self.view.ship, "sail"):
             why = "Your last action was to sail; doing it again takes an unlock tile."
-            return counting(words, why, why)
+            return counting(words, why, why, short="spaces")
         more, less = [with_plan(self.desk, steps=min(max(self.steps + step, STEPS[0]), STEPS[-1])) for step in (1, -1)]
-        return counting(words, more, less)
+        return counting(words, more, less, short="spaces")
 
     def doing(self) -> tuple[Choice, ...]:
         """The three actions, those first that take no unlock tile. Where a region is lifted that the card can invade, Enter
