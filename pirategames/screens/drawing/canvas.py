@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
-from attrs import evolve, frozen
+from attrs import frozen
 from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
@@ -189,7 +189,7 @@ class Canvas:
             self._chars[row][start:stop] = _clipped(other._chars[row - y], start - x, stop - x)
             self._inks[row][start:stop] = other._inks[row - y][start - x : stop - x]
             self._papers[row][start:stop] = other._papers[row - y][start - x : stop - x]
-        self._places += [evolve(place, x=x + place.x, y=y + place.y) for place in other._places]
+        self._places += [Place(p.name, x + p.x, y + p.y, p.width, p.height, p.term) for p in other._places]
 
     def _heal(self, y: int, start: int, stop: int) -> None:
         """Blanks the halves of wide characters that a change of these cells would leave."""

@@ -12,8 +12,8 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, name_room, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import Marked
 from pirategames.screens.scoundrel_bay.recall import kept
+from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Sea, draw_reef, draw_sea, sea_of
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 
@@ -35,6 +35,7 @@ def draw_chart(canvas: Canvas, view: View, mark: Marked, top: int, left: int, wi
     if layout is None:
         draw_strip(canvas, view, mark, top, left, width, height, look)
         return
+    canvas.place("panel chart", left, top, width, height)
     canvas.stamp(left, top, _chart(view, mark, layout, width, height, look))
 
 
@@ -75,8 +76,8 @@ def _painted(sight: Sight, layout: Layout, width: int, height: int, look: Look) 
     canvas = Canvas(width, height, look)
     x, y = (width - layout.width) // 2, (height - layout.height) // 2
     canvas.stamp(0, 0, _water(layout, width, height, look))
-    for spot, is_passed in zip(layout.reefs, sight.reefs, strict=True):
-        draw_reef(canvas, x + spot.x, y + spot.y, is_passed)
+    for number, (spot, is_passed) in enumerate(zip(layout.reefs, sight.reefs, strict=True), 1):
+        draw_reef(canvas, x + spot.x, y + spot.y, number, is_passed)
     ends = [
         draw_sea(canvas, x + spot.x, y + spot.y, sea, spot.room) - x
         for spot, sea in zip(layout.spaces, sight.seas, strict=True)

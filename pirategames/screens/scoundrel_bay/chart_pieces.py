@@ -17,7 +17,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.legible import legibly
-from pirategames.screens.scoundrel_bay.marked import Marked, key_of
+from pirategames.screens.scoundrel_bay.regions import Marked, key_of
 from pirategames.screens.scoundrel_bay.words import (
     CAPTAIN,
     COIN,
@@ -226,6 +226,7 @@ def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     canvas = Canvas(width, height, look)
     stands_out, room = box.is_open or box.is_lifted, width - 1
     paper = "woodhot" if stands_out else "wood" if box.is_even else "wood2"
+    canvas.place(f"region {box.key}", 0, 0, width, height)
     canvas.fill(0, 0, width, height, paper, key=box.key)
     if stands_out:
         for row in range(height):

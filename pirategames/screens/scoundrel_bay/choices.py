@@ -1,273 +1,150 @@
-"""What is chosen at one's own table but not done yet: pure functions of the view and of the desk.
+"""All that can be chosen at the Bay's table: the answers to what is asked, the regions, the pages.
 
-Digits wear cards, or what a small list offers; capital letters wear regions. A card and a region can be lifted at the same
-time. Which page lies open, how far to sail and how much to bid stand in the desk's plan.
+Digits lift a card of the hand or a row of a list; capital letters lift regions; small letters turn to pages, and do what is
+lifted. What a question's own keys mean stands in its room of `questions`.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeVar, cast
+from typing import Final
 
-from attrs import evolve, frozen
-
-from pirategames.rules.scoundrel_bay.actions import Bid, Feed, Move, Place, Smuggle
-from pirategames.rules.scoundrel_bay.state import NONE, Question
+from pirategames.rules.scoundrel_bay.actions import Smuggle
+from pirategames.rules.scoundrel_bay.events import NOBODY
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.scoundrel_bay.marked import Marked, key_of, region_of_key
+from pirategames.screens.drawing.frame import Line, bright
+from pirategames.screens.scoundrel_bay.plan import (
+    READ_ONLY,
+    PageName,
+    lifted_instead,
+    page_of,
+    plan_of,
+    turned,
+    with_plan,
+)
+from pirategames.screens.scoundrel_bay.questions.by_kind import AnyAsked, asked_of
+from pirategames.screens.scoundrel_bay.regions import KEYS, letters, lifted_region
+from pirategames.screens.scoundrel_bay.sheets import rows_of
+from pirategames.screens.scoundrel_bay.words import captain, region_name
+from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 
-PageName = Literal["", "market", "others", "tally", "chart", "crates", "smuggle", "region"]
-PAGE_KEYS: Final[dict[str, PageName]] = {
-    "m": "market",
-    "o": "others",
-    "t": "tally",
-    "c": "chart",
-    "x": "crates",
-    "b": "smuggle",
-}
-READ_ONLY: Final[tuple[PageName, ...]] = ("market", "others", "tally", "region")
-"""Pages on which nothing is chosen."""
-Q = TypeVar("Q", bound=Question)
-LIST_KEYS: Final = "1234567890"
-FARTHEST: Final = 3
-"""How many spaces a ship sails at most."""
+_REGION_PAGE: Final = "g"
+_TO_READ: Final[tuple[tuple[str, PageName, str, str], ...]] = (
+    ("c", "chart", "shows the whole chart", "chart"),
+    ("m", "market", "shows the market and the cards for sale", "market"),
+    ("o", "others", "shows all ships", "ships"),
+    ("t", "tally", "shows the score as it stands", "tally"),
+)
+"""The pages that anybody may turn to: key, page, words, short word."""
 
 
-@frozen
-class Plan:
-    """What is being put together: the page that lies over the table, the spaces to sail, a bid or the mouths to feed."""
-
-    page: PageName = ""
-    steps: int = 1
-    amount: int | None = None
-    first: int = 0
-    """The first entry that is shown of a long list."""
-
-
-_FRESH: Final = Plan()
-
-
-def plan_of(desk: Desk) -> Plan:
-    """The desk's plan; a new one where it has none."""
-    return desk.plan if isinstance(desk.plan, Plan) else _FRESH
+def choices(view: View, desk: Desk) -> Choices:
+    """All that can be chosen now."""
+    page, asked = page_of(desk), asked_of(view, desk)
+    if page in READ_ONLY:
+        return Choices((_back(desk, by_enter=True), *_on_page(view, desk, asked), *_pages(desk)))
+    if asked is None:
+        back = (_back(desk, by_enter=True),) if page else ()
+        return Choices((*back, *_regions(view, desk, asked), *_pages(desk)), (_waiting(view, desk),))
+    own = asked.choices()
+    back = (_back(desk, by_enter=False),) if page else ()
+    regions = _regions(view, desk, asked, is_main=not own.mains)
+    return own.and_then((*back, *regions, *_pages(desk), *_lists(view, desk)))
 
 
-def page_of(desk: Desk) -> PageName:
-    """The page that lies open; empty for the table."""
-    return plan_of(desk).page
-
-
-# ---- what is asked
-
-
-def is_asked(view: View, desk: Desk) -> bool:
-    """Whether the looker is to decide something at its own table now; not while somebody else is waited for."""
-    return view.seat is not None and bool(view.legal) and not desk.next
-
-
-def ask_of(view: View, desk: Desk) -> str | None:
-    """What the looker is asked; None where nothing is."""
-    return view.table.ask if is_asked(view, desk) else None
-
-
-def question(view: View, kind: type[Q]) -> Q:
-    """The question at hand, which is of this kind."""
-    asked = view.table.question
-    assert isinstance(asked, kind)
-    return asked
-
-
-# ---- cards of the hand
-
-
-Slots = tuple[int | None, ...]
-"""What lies in the places of a row, by its number; None for a gap."""
-
-
-def slots(view: View, desk: Desk) -> Slots:
-    """The cards of the hand in their places."""
-    return _slots(desk, 0, view.hand)
-
-
-def crate_slots(view: View, desk: Desk) -> Slots:
-    """One's undelivered crates in their places."""
-    return _slots(desk, 1, view.ship.crates)
-
-
-def lying_slots(view: View, desk: Desk) -> Slots:
-    """The crates of the village at hand in their places."""
-    return _slots(desk, 2, _lying(view))
-
-
-def _slots(desk: Desk, row: int, there: tuple[int, ...]) -> Slots:
-    kept = cast(Slots, desk.places[row]) if desk.places else ()
-    return kept if sorted(one for one in kept if one is not None) == sorted(there) else there
-
-
-def places(view: View, before: tuple[Slots, ...]) -> tuple[Slots, ...]:
-    """Where the cards of the hand lie, one's crates, and those of the village at hand: each keeps its place, a new one fills
-    the first gap. Crates do so as long as their list stands: while a region is invaded, and at the end of the game."""
-    hand, crates, lying = before or ((), (), ())
-    stands = view.table.visit is not None or view.table.ask == "final"
-    return (
-        _trimmed(_placed(view.hand, hand)),
-        _placed(view.ship.crates, crates if stands else ()),
-        _placed(_lying(view), lying if _lying(view) else ()),
-    )
-
-
-def _lying(view: View) -> tuple[int, ...]:
-    return () if view.table.visit is None else view.table.visit.lying
-
-
-def _placed(there: tuple[int, ...], before: Slots) -> Slots:
-    now: list[int | None] = [one if one in there else None for one in before]
-    for one in there:
-        if one not in now:
-            if None in now:
-                now[now.index(None)] = one
-            else:
-                now.append(one)
-    return tuple(now)
-
-
-def _trimmed(row: Slots) -> Slots:
-    """Without the gaps at its end."""
-    return row[: max((place for place, one in enumerate(row, 1) if one is not None), default=0)]
-
-
-def card_keys(view: View, desk: Desk) -> dict[str, int]:
-    """The cards of the hand by their keys."""
-    return {key: card for key, card in zip(LIST_KEYS, slots(view, desk), strict=False) if card is not None}
-
-
-def lifted_card(view: View, desk: Desk) -> int | None:
-    """The card that is lifted to be played."""
-    if ask_of(view, desk) != "play" or page_of(desk) in ("crates", "smuggle"):
-        return None
-    worn = card_keys(view, desk)
-    return next((worn[key] for key in reversed(desk.lifted) if key in worn), None)
+def _waiting(view: View, desk: Desk) -> Line:
+    """Who is waited for."""
+    question = view.table.question
+    if question is None:
+        return ("The game is over.",)
+    if question.seat == NOBODY:
+        return ("Everybody bids in secret.",)
+    return ("Waiting for ", bright(captain(desk.names, question.seat)), ".")
 
 
 # ---- regions
 
 
-def letters(view: View) -> dict[str, int]:
-    """The regions by their letters."""
-    edition = view.table.edition
-    return {key_of(edition, region.number): region.number for region in edition.regions}
+def _regions(view: View, desk: Desk, asked: AnyAsked | None, *, is_main: bool = False) -> tuple[Choice, ...]:
+    """The letters of the regions, and the page of the one that is lifted: Enter opens it where it does nothing else."""
+    lifting, lifted = _letters(view, desk, asked), lifted_region(view, desk)
+    if lifted is None:
+        return lifting
+    words = f"opens the page of {region_name(view.table.edition, lifted)}"
+    return (*lifting, Choice(_REGION_PAGE, words, "its page", desk=turned(desk, "region"), is_main=is_main))
 
 
-def region_of(view: View, key: str) -> int | None:
-    """The region that wears a key."""
-    return region_of_key(view.table.edition, key)
+def _letters(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...]:
+    """The letters of the regions. On the page of a region they lead to the others; its own puts it down, and closes the
+    page."""
+    edition, kind = view.table.edition, "lifts a region: what lies there, who is there, what it asks"
+    found = []
+    for key, region in letters(edition).items():
+        then = asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS)
+        if page_of(desk) == "region" and lifted_region(view, then) is None:
+            then = turned(then, "")
+        found.append(Choice(key, f"lifts {region_name(edition, region)}", "region", kind, desk=then))
+    return tuple(found)
 
 
-def lifted_regions(view: View, desk: Desk) -> tuple[int, ...]:
-    """The regions that are lifted, in the order in which they were."""
-    found = (region_of(view, key) for key in desk.lifted)
-    return tuple(region for region in found if region is not None)
+# ---- pages
 
 
-def lifted_region(view: View, desk: Desk) -> int | None:
-    """The region that was lifted last."""
-    regions = lifted_regions(view, desk)
-    return regions[-1] if regions else None
+def _back(desk: Desk, *, by_enter: bool) -> Choice:
+    """The way back to the table; by Enter, too, where nothing else is to be done on the page."""
+    key, also = ("enter", ("backspace", "escape")) if by_enter else ("backspace", ("escape",))
+    return Choice(key, "goes back to the table", "back", desk=turned(desk, ""), also=also, is_main=by_enter)
 
 
-def target_regions(view: View, desk: Desk) -> frozenset[int]:
-    """The regions that a figure could go to, or come from, by what is asked and lifted now."""
-    if page_of(desk) == "smuggle":
-        return frozenset(action.region for action in view.legal if isinstance(action, Smuggle))
-    match ask_of(view, desk):
-        case "invade":
-            return frozenset(action.region for action in view.legal if isinstance(action, Place))
-        case "move":
-            moves, start = moves_of(view), origin(view, desk)
-            return frozenset(move.origin if start is None else move.target for move in moves if start in (None, move.origin))
-    return frozenset()
+def _pages(desk: Desk) -> tuple[Choice, ...]:
+    """The pages that anybody may turn to."""
+    return tuple([_page(desk, key, page, words, short) for key, page, words, short in _TO_READ])
 
 
-# ---- a pirate move, and who goes
+def _page(desk: Desk, key: str, page: PageName, words: str, short: str, why_not: str = "") -> Choice:
+    """A key that turns to a page; the key of the one that lies open closes it."""
+    return Choice(key, words, short, desk=turned(desk, "" if page_of(desk) == page else page), why_not=why_not)
 
 
-def moves_of(view: View) -> tuple[Move, ...]:
-    """The pirate moves that may be made now."""
-    return tuple(action for action in view.legal if isinstance(action, Move))
+def _lists(view: View, desk: Desk) -> tuple[Choice, ...]:
+    """The pages of what may be done at any decision of one's own."""
+    no_crates = "" if view.ship.crates else "You have no undelivered crate to open."
+    can_smuggle = any(isinstance(action, Smuggle) for action in view.legal)
+    nobody = "" if can_smuggle else "Only Barrelbeard smuggles pirates ashore, with maps, in your own turn."
+    return (
+        _page(desk, "x", "crates", "shows your crates, to be opened for what they hold", "crates", no_crates),
+        _page(desk, "b", "smuggle", "smuggles one of yours ashore, for a map", "smuggle", nobody),
+    )
 
 
-def origin(view: View, desk: Desk) -> int | None:
-    """Where a move begins: where it must, or where the first letter says."""
-    origins = list(dict.fromkeys(move.origin for move in moves_of(view)))
-    if len(origins) == 1:
-        return origins[0]
-    regions = lifted_regions(view, desk)
-    return regions[0] if regions and regions[0] in origins else None
+def _on_page(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...]:
+    """What can be turned on a page that is only read."""
+    match page_of(desk):
+        case "region":
+            return _letters(view, desk, asked)
+        case "others":
+            return _ships(view, desk)
+        case "tally":
+            return _lines(view, desk)
+    return ()
 
 
-def target(view: View, desk: Desk) -> int | None:
-    """Where a figure would go: the region lifted for it, or the only one there is where no other is looked at."""
-    may, lifted = target_regions(view, desk), lifted_regions(view, desk)
-    if ask_of(view, desk) == "move" and page_of(desk) != "smuggle":
-        start = origin(view, desk)
-        if start is None:
-            return None
-        lifted = tuple(region for region in lifted if region != start)
-    chosen = [region for region in lifted if region in may]
-    if chosen:
-        return chosen[-1]
-    return next(iter(may)) if len(may) == 1 and not lifted else None
+def _ships(view: View, desk: Desk) -> tuple[Choice, ...]:
+    """The numbers of the seats show one ship alone, or all again."""
+    shown, kind = plan_of(desk).first, "shows one ship alone, or all again"
+    found = []
+    for number in range(1, view.table.seats + 1):
+        words = "shows all ships again" if shown == number else f"shows {captain(desk.names, number - 1)}’s ship alone"
+        then = with_plan(desk, first=0 if shown == number else number)
+        found.append(Choice(str(number), words, "one ship", kind, desk=then))
+    return tuple(found)
 
 
-def captain_goes(view: View, desk: Desk) -> bool:
-    """Whether the captain is chosen to go, and not a pirate."""
-    return "2" in desk.lifted and "1" not in desk.lifted
-
-
-# ---- amounts
-
-
-def amounts(view: View) -> range:
-    """What can be bid, or how many mouths can be fed."""
-    match view.table.ask:
-        case "bid" if any(isinstance(action, Bid) for action in view.legal):
-            return range(view.ship.doubloons + 1)
-        case "feed":
-            return range(sum(isinstance(action, Feed) for action in view.legal))
-    return range(0)
-
-
-def amount_of(view: View, desk: Desk) -> int:
-    """The amount that is chosen; at first a proposal: a quarter of one's doubloons, or everybody who can be fed."""
-    may, chosen = amounts(view), plan_of(desk).amount
-    if not may:
-        return 0
-    if chosen is None:
-        return may[-1] if view.table.ask == "feed" else may[-1] // 4
-    return min(max(chosen, may[0]), may[-1])
-
-
-# ---- what the chart shows
-
-
-def marked(view: View, desk: Desk, opened: frozenset[int], ghost: int | None) -> Marked:
-    """What stands out on the chart: `opened` are the regions for the card that is lifted, `ghost` where it would sail."""
-    open_now = target_regions(view, desk) or opened
-    at_hand = view.table.visit.region if view.table.visit is not None and ask_of(view, desk) is not None else NONE
-    region = lifted_region(view, desk)
-    if region is None and at_hand != NONE:
-        region = at_hand
-    return Marked(open=open_now, lifted=region, ghost=ghost, centre=_centre(view, region))
-
-
-def _centre(view: View, region: int | None) -> int:
-    """The sea space round which the strip is drawn: the ship's, or the one nearest to it that a region lies at."""
-    sea, edition = view.ship.sea, view.table.edition
-    if region is None or sea in edition.regions[region].sea:
-        return sea
-    return min(edition.regions[region].sea, key=lambda space: ((space - sea) % edition.spaces, space))
-
-
-def with_plan(desk: Desk, **changes: object) -> Desk:
-    """The desk with a changed plan, and without a note."""
-    return evolve(desk, plan=evolve(plan_of(desk), **changes), note="")  # type: ignore[arg-type]
+def _lines(view: View, desk: Desk) -> tuple[Choice, ...]:
+    """The arrows lead through the lines of the score."""
+    rows, words = rows_of(view.table), "goes to the next line, or the one before"
+    after, before = [with_plan(desk, first=(plan_of(desk).first + step) % rows) for step in (1, -1)]
+    return (
+        Choice("up", words, "line", words, desk=before, also=("left", "shift+tab")),
+        Choice("down", words, "line", words, desk=after, also=("right", "tab")),
+    )

@@ -1,6 +1,6 @@
 """What happened, as deeds: events that belong together in one clause without its subject, such as ``sailed 2 to space 9``.
 
-The log writes a deed a line, the telling puts those of a captain into a sentence.
+The log writes a deed of an action a line, the telling puts those of a captain into a sentence.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from pirategames.rules.scoundrel_bay.events import (
     UnlockSpent,
     UpgradeTaken,
 )
-from pirategames.screens.scoundrel_bay.clauses import clause
+from pirategames.screens.scoundrel_bay.deed_words import clause
 from pirategames.screens.scoundrel_bay.words import symbol_short
 
 
@@ -77,6 +77,11 @@ class Deed:
     def first(self) -> Event:
         """What it began with."""
         return self.events[0]
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether it is told by what it comes to: figures that are placed, and not ashore yet."""
+        return isinstance(self.first, FigurePlaced) and not self.gains and not _has_landed(self.events)
 
     @property
     def gains_text(self) -> str:
@@ -105,8 +110,6 @@ _JOINS: Final[dict[type[Event], tuple[type[Event], ...]]] = {
     DieRolled: (MonsterMet,),
     ShipHit: (MonsterConquered, MonsterEscaped),
     ShipDefended: (MonsterConquered, MonsterEscaped),
-    FigurePlaced: (FigurePlaced,),
-    Landed: (FigurePlaced,),
     TreasureDug: (TreasureDug,),
     CratePlundered: (CratePlundered,),
     CrateDelivered: (CrateDelivered,),
@@ -134,6 +137,8 @@ def deeds(edition: Edition, events: Iterable[Event]) -> tuple[Deed, ...]:
         if isinstance(event, _GAINS) and (source := _source(drafts, event.seat)) is not None:
             source.events.append(event)
             _add(source, event)
+        elif isinstance(event, FigurePlaced | Landed) and (landing := _landing(drafts, event.seat)) is not None:
+            landing.events.append(event)
         elif drafts and _takes(drafts[-1], event):
             drafts[-1].events.append(event)
         elif not isinstance(event, TurnBegan):
@@ -144,6 +149,16 @@ def deeds(edition: Edition, events: Iterable[Event]) -> tuple[Deed, ...]:
 def _source(drafts: Sequence[_Draft], seat: int) -> _Draft | None:
     """The last deed of a seat that may have brought something."""
     return next((each for each in reversed(drafts) if each.seat == seat and isinstance(each.events[0], _SOURCES)), None)
+
+
+def _landing(drafts: Sequence[_Draft], seat: int) -> _Draft | None:
+    """The landing of a seat that is under way: what a captain scores may be told within it."""
+    placed = [each for each in drafts if each.seat == seat and isinstance(each.events[0], FigurePlaced)]
+    return placed[-1] if placed and not _has_landed(placed[-1].events) else None
+
+
+def _has_landed(events: Iterable[Event]) -> bool:
+    return any(isinstance(event, Landed) for event in events)
 
 
 def _takes(draft: _Draft, event: Event) -> bool:
@@ -189,5 +204,4 @@ def _add(draft: _Draft, event: Event) -> None:
 def _finished(edition: Edition, draft: _Draft) -> Deed:
     words = clause(edition, draft.events)
     gains = tuple([Symbol(kind, amount) for kind, amount in draft.gains.items()])
-    landed = any(isinstance(event, Landed) for event in draft.events)
-    return Deed(draft.seat, words, gains, draft.aside and not landed, tuple(draft.events))
+    return Deed(draft.seat, words, gains, draft.aside and not _has_landed(draft.events), tuple(draft.events))

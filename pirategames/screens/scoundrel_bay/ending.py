@@ -10,23 +10,15 @@ from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.events import TurnBegan
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import KeyHint, draw_context, draw_header, draw_keys, draw_next, faint
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
 from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
-from pirategames.screens.table.desk import Desk, Standing
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import signed
 
-KEYS = (
-    KeyHint("Enter", "home", "enter"),
-    KeyHint("n", "new game", "n"),
-    KeyHint("a", "same seed", "a"),
-    KeyHint("↑↓", "line by line"),
-    KeyHint("l", "story", "l"),
-    KeyHint("b", "logbook", "b"),
-    KeyHint("?", "help", "?"),
-)
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _NAMES: Final = 17
 """The columns before the bars of a roomy chart."""
@@ -37,8 +29,10 @@ def rows(match: Match) -> int:
     return rows_of(match.state)
 
 
-def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look) -> Canvas:
-    """Draw the last page."""
+def draw_ending(
+    match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
+) -> Canvas:
+    """Draw the last page, but for its last two rows; `row` is the one that the arrows are on, from where they begin."""
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
@@ -50,7 +44,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     assert match.outcome is not None
     order = match.outcome.order
     place = place_of(width, height)
-    marked = (desk.page - 1) % rows(match)  # first who won, then line by line
+    marked = (row - 1) % rows(match)  # first who won, then line by line
     y = draw_sheet(canvas, page_of(state, names, order, sheet.winner), place, marked) + place.spaced
     y = draw_sentence(canvas, sentence(state, names, marked, is_over=True), place, y)
     end = height - 3
@@ -59,8 +53,6 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     if desk.note:
         canvas.fill(place.x, end, place.width, 1, "background")
         draw_context(canvas, (cut(desk.note, place.width),), place.x)
-    draw_next(canvas, (Cap("n"), " starts another game, ", Cap("Enter"), " leads home."))
-    draw_keys(canvas, KEYS)
     return canvas
 
 

@@ -1,5 +1,5 @@
 """What a choice would lead to, as far as the table shows it: where a sail ends and what waits there, who may be invaded with
-how many, what a landing would allow, what a fight comes to. Chances are for the thinker."""
+how many, what a landing would allow. Chances are for the thinker."""
 
 from __future__ import annotations
 
@@ -13,23 +13,20 @@ from pirategames.rules.scoundrel_bay.entering import can_raid, crate_strength, h
 from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.invading import flags, why_closed
 from pirategames.rules.scoundrel_bay.playing import allowed
-from pirategames.rules.scoundrel_bay.sailing import next_space, total
+from pirategames.rules.scoundrel_bay.sailing import next_space
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
-from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Fight, ShipDraft, State, Visit, strength
+from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scoundrel_bay.marked import key_of
 from pirategames.screens.scoundrel_bay.recall import kept
+from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.words import (
     REGION_KINDS,
     count,
     crate_short,
-    face_words,
     monster_glyph,
-    plus,
     region_name,
-    symbols_long,
     symbols_short,
     treasure_short,
 )
@@ -170,6 +167,11 @@ def landing_line(view: View, region: int, flags_left: int) -> Line:
     return (*parts, *((faint(", with the captain "), bright(best)) if with_captain else ()), faint("."))
 
 
+def region_line(view: View, region: int) -> Line:
+    """What a region asks from where the ship lies."""
+    return (bright(region_name(view.table.edition, region)), faint(f": {needs(view, region)}."))
+
+
 def needs(view: View, region: int, *, with_gains: bool = True) -> str:
     """What a region asks of whoever comes from where the ship lies, whether the ship meets it, and what its trading ship
     brings."""
@@ -200,6 +202,22 @@ def _map_price(table: State, ship: ShipDraft, at: Region) -> str:
     if not affords(ship, "map", at.maps):
         return f"{asked}, and you lack maps"
     return asked if ship.maps >= at.maps else f"{asked}, paid with {price_words(ship, 'map', at.maps)}"
+
+
+def lying_words(view: View, region: int) -> str:
+    """What lies in a region for the strength that is there."""
+    table = view.table
+    match table.edition.regions[region].kind:
+        case "beach":
+            lying = " ".join([treasure_short(kind) for kind in table.buried[region]])
+            return f"; buried here: {lying or 'nothing'}; a map each, you have {view.ship.maps}"
+        case "village":
+            crates = " ".join([crate_short(table.edition.crates[crate]) for crate in table.lying[region] if crate != NONE])
+            return f"; crates here: {crates or 'none'}"
+        case "harbor":
+            own = " ".join([crate_short(table.edition.crates[crate]) for crate in view.ship.crates])
+            return f"; your crates: {own or 'none'}"
+    return ""
 
 
 def landing_words(view: View, region: int, with_captain: bool) -> Line:
@@ -250,34 +268,6 @@ def stay_words(view: View, region: int) -> str:
         case "harbor":
             return ": the most strength there takes the gold"
     return ": gold for each pirate in hideouts, times your hideouts"
-
-
-# ---- fights
-
-
-def fight_lines(view: View, fight: Fight) -> list[Line]:
-    """The fight at hand: base, die, totals against the ship's, and how it would end."""
-    edition, ship = view.table.edition, view.ship
-    monster = edition.monsters[fight.monster]
-    guns, shields = monster.bases[fight.base]
-    lines: list[Line] = [
-        (faint("base   "), bright(plus(guns, shields)), faint("   die   "), bright(face_words(edition.die[fight.face])))
-    ]
-    sums = total(view.table, fight)
-    if sums is None:
-        critical = edition.die[fight.face] == "critical"
-        end = f"You win {symbols_long(monster.rewards)}." if critical else "Nobody is hurt, and nothing is won."
-        return [*lines, (bright("A critical hit. " if critical else "A miss. "), faint(end))]
-    lines.append((faint("total  "), bright(plus(*sums)), faint("   yours "), bright(plus(ship.gun, ship.shield))))
-    if ship.gun >= sums[0]:
-        lines.append((Ink("Conquered: ", "success", bold=True), faint(f"you win {symbols_long(monster.rewards)}.")))
-    else:
-        lines.append((Ink("It escapes: ", "warning", bold=True), faint(f"{count(sums[0] - ship.gun, 'gun')} too few.")))
-    if ship.shield >= sums[1]:
-        lines.append((Ink("Defended: ", "success", bold=True), faint("your ship is unharmed.")))
-    else:
-        lines.append((Ink("Hit: ", "danger", bold=True), faint(f"{symbols_long(monster.losses)}.")))
-    return lines
 
 
 # ---- what is paid

@@ -11,8 +11,10 @@ from pirategames.rules.scoundrel_bay.charts import Edition, Symbols
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay.choices import ask_of, card_keys, lifted_card, plan_of, slots
 from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach
+from pirategames.screens.scoundrel_bay.plan import card_keys, plan_of, slots
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
+from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, PIRATE, REWARD_GLYPHS, card_top, symbols_in, tools_short
 from pirategames.screens.table.desk import Desk
 
@@ -34,7 +36,8 @@ class _Face:
 
 
 def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
-    is_turn = ask_of(view, desk) == "play"
+    asked = asked_of(view, desk)
+    turn = asked if isinstance(asked, AskedPlayingCard) else None
     ship, far = view.ship, reach(view, card)
     uses = tuple(may_repeat(ship, disc) for disc in ("recruit", "sail", "invade"))
     if not far.figures:
@@ -43,8 +46,8 @@ def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
         invading = "none near" if not far.closed else "none open"
     else:
         invading = f"up to {far.figures}"
-    lifted = lifted_card(view, desk) == card
-    return _Face(card, key if is_turn else "", lifted, uses, plan_of(desk).steps if lifted else 0, invading)  # type: ignore[arg-type]
+    lifted = turn is not None and turn.card == card
+    return _Face(card, key if turn is not None else "", lifted, uses, plan_of(desk).steps if lifted else 0, invading)  # type: ignore[arg-type]
 
 
 def draw_hand(canvas: Canvas, x: int, y: int, view: View, desk: Desk, *, roomy: bool) -> None:
@@ -55,11 +58,14 @@ def draw_hand(canvas: Canvas, x: int, y: int, view: View, desk: Desk, *, roomy: 
     step = width + (1 if roomy else 0)
     room = (canvas.width - x) // max(1, len(held))
     step = min(step, room)
+    canvas.place("panel hand", x, y, step * len(held), (LARGE if roomy else SMALL)[1] + roomy)
     for place, card in enumerate(held):
         if card is not None:
             face = _face(view, desk, card, keys[card])
             drawn = (_large if roomy else _small)(view.table.edition, face, canvas.look)
-            canvas.stamp(x + place * step, y + (0 if face.lifted or not roomy else 1), drawn)
+            left, top = x + place * step, y + (0 if face.lifted or not roomy else 1)
+            canvas.place(f"card {card}", left, top, drawn.width, drawn.height)
+            canvas.stamp(left, top, drawn)
 
 
 def _frame(edition: Edition, face: _Face, look: Look, size: tuple[int, int]) -> Canvas:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES
+from pirategames.rules.scoundrel_bay.memory import known_hands
 from pirategames.rules.scoundrel_bay.view import View, unseen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
-from pirategames.screens.scoundrel_bay.record import known_hands
 from pirategames.screens.scoundrel_bay.words import (
     FLAG_INKS,
     capital,
@@ -48,7 +48,7 @@ def _heading(text: str) -> Line:
 
 def _cards(view: View, desk: Desk) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
-    hands = held_for_sure(view, desk.story)
+    hands = known_hands(table, desk.heard)
     others = [card for seat, hand in enumerate(hands) if seat != view.seat for card in hand]
     hidden = Counter(edition.cards[card].flag for card in unseen(table) if card not in others)
     held = sum(view.held[seat] - len(hands[seat]) for seat in range(table.seats) if seat != view.seat)
@@ -67,18 +67,6 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
                 yield (bright(desk.names[seat]), faint(f", {len(hand)} of {count(view.held[seat], 'card')}"))
                 yield from (_card(view, card) for card in hand)
     yield ()
-
-
-def held_for_sure(view: View, story: Sequence[Line]) -> tuple[tuple[int, ...], ...]:
-    """The cards that each seat holds for sure: what the log tells of, and the starting card as long as it was not played."""
-    table = view.table
-    starting = [table.edition.boards[ship.board].card for ship in table.ships]
-    return tuple(
-        [
-            hand if card in (*ship.crew, *ship.slot) else (*hand, card)
-            for hand, card, ship in zip(known_hands(story, table.seats), starting, table.ships, strict=True)
-        ]
-    )
 
 
 def _card(view: View, card: int) -> Line:

@@ -20,6 +20,7 @@ from pirategames.rules.scoundrel_bay.events import (
     ShipHit,
     TideCame,
 )
+from pirategames.rules.scoundrel_bay.memory import shots_before
 from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.turns import TIDE
 from pirategames.rules.scoundrel_bay.view import View
@@ -28,13 +29,14 @@ from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
-from pirategames.screens.scoundrel_bay.board import draw_title
-from pirategames.screens.scoundrel_bay.clauses import each
+from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
-from pirategames.screens.scoundrel_bay.shooting import FightMoment
-from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, paragraph, top_of
+from pirategames.screens.scoundrel_bay.fight_moment import FightMoment
+from pirategames.screens.scoundrel_bay.moment_pieces import big, centred, draw_note, onward, paragraph, top_of
+from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.scoundrel_bay.words import captain, card_top, count, key_of, region_name, symbols_long
-from pirategames.screens.table.desk import Desk, Moment
+from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.wing import Moment
 
 REVEAL_SECONDS: Final = 0.4
 """How long it takes until the next bid is revealed."""
@@ -42,14 +44,16 @@ _FATE: Final = 32
 """The columns for what becomes of a bid."""
 
 
-def moments(view: View) -> tuple[Moment, ...]:
-    """The moments of a public view, in order."""
-    events = view.table.told
+def moments(view: View, heard: Heard) -> tuple[Moment, ...]:
+    """The moments of a public view, in order, and of what the public heard so far."""
+    events: tuple[Any, ...] = heard[-1]
     found: list[Moment] = []
     for place, event in enumerate(events):
         match event:
             case MonsterConquered() | MonsterEscaped():
-                found.append(FightMoment(view, event, _is_hit(events[place:]), events[:place], events[place + 1 :]))
+                found.append(
+                    FightMoment(view, event, _is_hit(events[place:]), shots_before(heard, event), events[place + 1 :])
+                )
             case EventRevealed(event=number):
                 found.append(EventMoment(view, view.table.edition.events[number]))
             case BidShown() if event is (bids := each(events, BidShown))[0]:
@@ -100,6 +104,9 @@ class EventMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        return onward(self.view, desk)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
@@ -111,7 +118,7 @@ class EventMoment:
         centred(canvas, y, (faint(f"Stage {stage} is over. The event:"),))
         _draw_card(canvas, left, y + 2, wide, high, self.event)
         self._draw_words(canvas, left + wide + 4, y + 3, beside)
-        draw_end(canvas, self.view, desk)
+        draw_note(canvas, desk)
         return canvas
 
     def _draw_words(self, canvas: Canvas, x: int, y: int, width: int) -> None:
@@ -165,6 +172,9 @@ class BidsMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        return onward(self.view, desk)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
@@ -184,7 +194,7 @@ class BidsMoment:
             if step > len(self.bids):
                 fate = self._fate(bid, event)
                 paragraph(canvas, x + 40, at + (line_width(fate) <= _FATE), _FATE, fate, 3)
-        draw_end(canvas, self.view, desk)
+        draw_note(canvas, desk)
         return canvas
 
     def _fate(self, bid: BidShown, event: EventCard) -> Line:
@@ -231,6 +241,9 @@ class WordMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        return onward(self.view, desk)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
@@ -240,7 +253,7 @@ class WordMoment:
         big(canvas, y, "The tide" if isinstance(self.event, TideCame) else "Last turns")
         for row, line in enumerate(self._words()):
             centred(canvas, y + 8 + row, line)
-        draw_end(canvas, self.view, desk)
+        draw_note(canvas, desk)
         return canvas
 
     def _words(self) -> tuple[Line, ...]:
@@ -279,6 +292,9 @@ class ScoutMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        return onward(self.view, desk)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
@@ -290,7 +306,7 @@ class ScoutMoment:
         left = (width - max(map(line_width, printed), default=0)) // 2
         for row, line in enumerate(printed, 1):
             canvas.write(left, y + 5 + 2 * row, *line)
-        draw_end(canvas, self.view, desk)
+        draw_note(canvas, desk)
         return canvas
 
     def _words(self, desk: Desk) -> tuple[Line, ...]:

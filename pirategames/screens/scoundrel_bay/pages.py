@@ -9,13 +9,14 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import shorten_line
-from pirategames.screens.scoundrel_bay.choices import PageName, lifted_region, page_of, plan_of
 from pirategames.screens.scoundrel_bay.effects import milestone_title, side_line
 from pirategames.screens.scoundrel_bay.fleet import draw_fleet
-from pirategames.screens.scoundrel_bay.marks import draw_marked_chart, mark_of
+from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line
+from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, mark_of
+from pirategames.screens.scoundrel_bay.plan import PageName, page_of, plan_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.regions import lifted_region
 from pirategames.screens.scoundrel_bay.sheets import draw_forecast, place_of
-from pirategames.screens.scoundrel_bay.wares import card_bottom, card_line
 from pirategames.screens.scoundrel_bay.words import count, symbols_long, symbols_short
 from pirategames.screens.table.desk import Desk
 
@@ -40,6 +41,7 @@ def draw_page(canvas: Canvas, view: View, desk: Desk) -> None:
         case "others":
             draw_fleet(canvas, view, desk, plan_of(desk).first - 1)
         case "tally":
+            canvas.place("panel tally", 0, 1, canvas.width, canvas.height - 1 - _BENEATH)
             place = place_of(canvas.width, canvas.height)
             draw_forecast(canvas, view.table, desk, place, plan_of(desk).first)
         case "chart":
@@ -87,10 +89,13 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> int:
     row = y + 2
     for place, card in enumerate(table.display):
         canvas.write(x, row, bright(table.edition.slots[place]), faint(" rum"))
-        canvas.write(x + 7, row, *card_line(table, card))
+        canvas.write(x + 7, row, *card_line(table.edition, card))
         if row + 1 < canvas.height - _BENEATH:
-            canvas.put(x + 2, row + 1, cut(card_bottom(table, card, "  " if roomy else " "), canvas.width - x - 3), "muted")
+            canvas.put(
+                x + 2, row + 1, cut(card_bottom(table.edition, card, "  " if roomy else " "), canvas.width - x - 3), "muted"
+            )
         row += 2 + roomy
+    canvas.place("panel display", x, y, canvas.width - x, row - y)
     return row
 
 

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
-from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked, key_of
+from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.words import (
     COIN,

@@ -11,7 +11,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.scoundrel_bay.layout import LABEL
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.words import SHOT, monster_glyph
 
 REEF: Final = "▲▲"
@@ -71,6 +71,7 @@ def draw_sea(canvas: Canvas, x: int, y: int, sea: Sea, room: int) -> int:
     after it."""
     ink, quiet_ink = legible(canvas.look, "accent", "sea") if sea.is_marked else "text", legible(canvas.look, "muted", "sea")
     number = sea.number.rjust(2)
+    canvas.place(f"space {sea.number}", x, y, LABEL + room, 1)
     canvas.put(x, y, " " * LABEL)
     canvas.put(x + 2 - len(sea.number), y, sea.number, ink, bold=True, underline=sea.is_marked)
     canvas.put(x + len(number) + 1, y, sea.glyph, quiet_ink if sea.glyph == SHOT else "text")
@@ -126,6 +127,7 @@ def _forms(berths: Sequence[Berth]) -> list[list[_Chip]]:
     return [*bracketed, chips[-1]]
 
 
-def draw_reef(canvas: Canvas, x: int, y: int, is_passed: bool) -> None:
-    """A reef, or where one was passed."""
+def draw_reef(canvas: Canvas, x: int, y: int, number: int, is_passed: bool) -> None:
+    """A reef, counted from 1, or where one was passed."""
+    canvas.place(f"panel reef {number}", x, y, len(REEF), 1)
     canvas.put(x, y, PASSED if is_passed else REEF, legible(canvas.look, "muted", "sea") if is_passed else "text")

@@ -126,6 +126,7 @@ def draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
 @kept
 def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
     canvas = Canvas(WIDTH, 12, look)
+    canvas.place("panel ship", 0, 0, WIDTH, 12)
     seat = owner(view)
     table, ship = view.table, view.table.ships[seat]
     _draw_owner(canvas, 0, 0, captain(names, seat, 14).upper(), ship)
@@ -137,7 +138,7 @@ def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
     people = people_line(ship)
     canvas.write(0, 9, *(people if line_width(people) <= WIDTH else people_line(ship, short=True)))
     canvas.write(0, 10, *crew_line(table, ship))
-    canvas.write(0, 11, *disc_line(ship, WIDTH - 1))
+    _draw_disc(canvas, 0, 11, ship, WIDTH - 1)
     return canvas
 
 
@@ -152,7 +153,19 @@ def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> N
         fame = (faint(", rep "), bright(ship.reputation))
         room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
     end = canvas.put(x, y, f"{cut(name, room)}’S SHIP", "muted", bold=True)
-    canvas.write(end + 2, y, *money, *fame)
+    _draw_fame(canvas, canvas.write(end + 2, y, *money), y, fame, len(", "))
+
+
+def _draw_fame(canvas: Canvas, x: int, y: int, fame: Line, lead: int) -> int:
+    """The reputation, behind so many cells that lead to it. Returns the column after it."""
+    end = canvas.write(x, y, *fame)
+    canvas.place("panel reputation", x + lead, y, end - x - lead, 1)
+    return end
+
+
+def _draw_disc(canvas: Canvas, x: int, y: int, ship: ShipDraft, room: int) -> None:
+    end = canvas.write(x, y, *disc_line(ship, room))
+    canvas.place("panel disc", x, y, end - x, 1)
 
 
 _BAR: Final = 8
@@ -208,8 +221,10 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> No
     if ship.debt:
         money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons  "))
     harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
-    fame: Line = (faint("   rep "), bright(ship.reputation), faint("  damage "), harm)
-    end = canvas.write(x, y, *money, *goods_line(ship, "  "), *fame)
+    canvas.place("panel ship", x, y, _SNUG, 3)
+    end = canvas.write(x, y, *money, *goods_line(ship, "  "))
+    end = _draw_fame(canvas, end, y, (faint("   rep "), bright(ship.reputation)), len("   "))
+    end = canvas.write(end, y, faint("  damage "), harm)
     if ship.crates and x + _SNUG - end >= 6:
         canvas.write(end + 2, y, *crates_line(table.edition, ship, x + _SNUG - end - 2))
     aboard = people_line(ship, short=True)
@@ -217,7 +232,7 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> No
     tools: Line = (*tools_line(ship), "   ")
     canvas.write(x, y + 1, *_fitting((*tools, *people_line(ship)), (*tools, *aboard), (bare, *aboard)))
     end = canvas.write(x, y + 2, *crew_line(table, ship)) + 3
-    canvas.write(end, y + 2, *disc_line(ship, x + _SNUG - end))
+    _draw_disc(canvas, end, y + 2, ship, x + _SNUG - end)
 
 
 _SNUG: Final = 78

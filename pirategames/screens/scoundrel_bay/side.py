@@ -11,11 +11,10 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
-from pirategames.screens.scoundrel_bay.choices import lifted_region
-from pirategames.screens.scoundrel_bay.marked import Marked
-from pirategames.screens.scoundrel_bay.marks import mark_of
+from pirategames.screens.scoundrel_bay.highlights import mark_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
 from pirategames.screens.table.desk import Desk
@@ -82,9 +81,11 @@ def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Se
 
 def _draw_sale(canvas: Canvas, x: int, y: int, view: View) -> int:
     table = view.table
+    canvas.place("panel display", x, y, WIDTH - x, 2 + len(table.display))
     canvas.write(x, y, Ink("CARDS FOR SALE ", "muted", bold=True), faint("rum"))
     for place, card in enumerate(table.display):
         printed = table.edition.cards[card]
+        canvas.place(f"card {card}", x, y + 2 + place, WIDTH - x, 1)
         canvas.put(x, y + 2 + place, str(table.edition.slots[place]), bold=True)
         canvas.put(x + 3, y + 2 + place, f"⚑ {printed.flag}", FLAG_INKS[printed.flag], bold=True)
         canvas.put(x + 12, y + 2 + place, cut(card_top(table.edition, card), WIDTH - 14))

@@ -13,10 +13,10 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, name_room, painted_box
+from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, route_order
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import Marked
+from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Berth, Sea, draw_berths, draw_reef, draw_sea, own_seat, sea_of
 
 _PITCH: Final = 13
@@ -47,14 +47,15 @@ class Stage:
 
 def draw_strip(canvas: Canvas, view: View, mark: Marked, top: int, left: int, width: int, height: int, look: Look) -> None:
     """Draw the strip around the centre into a rectangle, in its middle."""
-    canvas.stamp(left, top, _painted(stage_of(view, mark, width, height), width, height, look))
+    canvas.place("panel chart", left, top, width, height)
+    canvas.stamp(left, top, _painted(stage_of(view, mark, width), width, height, look))
 
 
 # ---------------------------------------------------------------- what is shown
 
 
-def stage_of(view: View, mark: Marked, width: int, height: int) -> Stage:
-    """What the strip shows in so many columns and rows."""
+def stage_of(view: View, mark: Marked, width: int) -> Stage:
+    """What the strip shows in so many columns."""
     table, edition = view.table, view.table.edition
     centre = view.ship.sea if mark.centre is None else mark.centre
     window = window_of(table, centre, max(3, width // _PITCH))
@@ -67,14 +68,13 @@ def stage_of(view: View, mark: Marked, width: int, height: int) -> Stage:
         if ship.sea not in window
     )
     columns = max(1, width // _BOX_PITCH)
-    cells = name_room(_box_width(width), _box_height(height))
     return Stage(
         tuple(sea_of(view, space, mark) for space in window),
         tuple(ahead.index(space) + 1 if space in ahead else 0 for space in window),
         ahead.index(mark.ghost) + 1 if mark.ghost in ahead else 0,
         tuple((after[space] + 1, table.reefs[after[space]]) if space in after else None for space in window),
         tuple(
-            tuple((column, box_of(view, edition.regions[region], mark, cells)) for region, column in row)
+            tuple((column, box_of(view, edition.regions[region], mark, _BOX_PITCH - 4)) for region, column in row)
             for row in regions_shown(edition, window, centre, mark, columns)
         ),
         away,
@@ -164,7 +164,7 @@ def _place(edition: Edition, region: int, window: Sequence[int]) -> float:
 def _painted(stage: Stage, width: int, height: int, look: Look) -> Canvas:
     canvas = Canvas(width, height, look)
     canvas.fill(0, 0, width, height, "sea")
-    rows = _box_height(height)
+    rows = 4 if height >= _TALL else 3
     top = max(0, (height - 2 * rows - 3) // 2)
     _draw_boxes(canvas, stage.rows[0], top, rows)
     _draw_steps(canvas, stage, top + rows)
@@ -175,19 +175,9 @@ def _painted(stage: Stage, width: int, height: int, look: Look) -> Canvas:
 
 
 def _draw_boxes(canvas: Canvas, row: Sequence[tuple[int, Box]], y: int, height: int) -> None:
-    width = _box_width(canvas.width)
+    pitch = canvas.width // max(1, canvas.width // _BOX_PITCH)
     for column, box in row:
-        canvas.stamp(1 + column * (width + 1), y, painted_box(box, width, height, canvas.look))
-
-
-def _box_width(width: int) -> int:
-    """The columns of a region; one is left free to the next."""
-    return width // max(1, width // _BOX_PITCH) - 1
-
-
-def _box_height(height: int) -> int:
-    """The rows of a region."""
-    return 4 if height >= _TALL else 3
+        canvas.stamp(1 + column * pitch, y, painted_box(box, pitch - 1, height, canvas.look))
 
 
 def _columns(canvas: Canvas, stage: Stage) -> list[int]:
@@ -213,7 +203,7 @@ def _draw_lane(canvas: Canvas, stage: Stage, y: int) -> None:
         canvas.put(x + LABEL + 1, y, "┄" * (end - x - LABEL - 1), "wave")
         draw_sea(canvas, x, y, sea, pitch - LABEL - (2 if reef is None else 5))
         if reef is not None:
-            draw_reef(canvas, end - 3, y, reef[1])
+            draw_reef(canvas, end - 3, y, *reef)
 
 
 def _draw_away(canvas: Canvas, stage: Stage, y: int) -> None:

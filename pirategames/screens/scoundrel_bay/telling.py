@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
-from typing import Final
-from weakref import WeakKeyDictionary
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, groupby
+from typing import Any, Final
 
-from attrs import frozen
-
-from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import (
     NOBODY,
@@ -24,14 +20,14 @@ from pirategames.rules.scoundrel_bay.events import (
     TurnBegan,
 )
 from pirategames.rules.scoundrel_bay.legal import to_act
-from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.memory import backwards, not_landed
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
-from pirategames.screens.scoundrel_bay.record import Told
-from pirategames.screens.scoundrel_bay.words import ASKED, capital, captain, who
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
+from pirategames.screens.scoundrel_bay.words import capital, captain, who
+from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.wording import joined
 
 _INDENT: Final = "  "
@@ -46,61 +42,59 @@ def heading(text: str) -> Line:
 # ---- the log
 
 
-@frozen
-class _Chapter:
-    """The lines of a turn that is over. The next one begins with event `place` of the action `number`, which led to `state`;
-    `round` is the round so far."""
-
-    number: int
-    place: int
-    state: State
-    round: int
-    lines: tuple[Line, ...]
-
-
-_books: WeakKeyDictionary[Match, list[_Chapter]] = WeakKeyDictionary()
-"""The log of each match so far: turns that are over are not told again."""
-
-
-def story(match: Match, seat: int | None) -> tuple[Line, ...]:
-    """The log, the same for everybody: rounds as headings, what happened in them under everybody's name."""
-    chapters = _books.setdefault(match, [])
-    while chapters and not _stands(match, chapters[-1]):
-        chapters.pop()
-    names = [captain([each.name for each in match.seats], number) for number in range(len(match.seats))]
-    number, place, turns = (chapters[-1].number, chapters[-1].place, chapters[-1].round) if chapters else (0, 0, 0)
-    edition, events = match.state.edition, list[Event]()
-    for at in range(number, match.number + 1):
-        state: State = match.state_after(at)
-        for here in range(place, len(state.told)):
-            if isinstance(state.told[here], TurnBegan) and events:
-                lines, turns = _told_turn(edition, events, names, turns)
-                chapters.append(_Chapter(at, here, state, turns, lines))
-                events = []
-            events.append(state.told[here])
-        place = 0
-    lines, _ = _told_turn(edition, events, names, turns)
-    return (*[line for chapter in chapters for line in chapter.lines], *lines)
-
-
-def _stands(match: Match, chapter: _Chapter) -> bool:
-    """Whether a chapter is still true: nothing of it was taken back."""
-    return chapter.number <= match.number and match.state_after(chapter.number) is chapter.state
-
-
-def _told_turn(edition: Edition, events: Sequence[Event], names: Sequence[str], turns: int) -> tuple[tuple[Line, ...], int]:
-    """The lines of these events of one turn, and the number of the round in which they happened."""
+def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
+    """The log of an action, the same for everybody: rounds as headings, what happened in them by name. A name stands once
+    for all that its captain does, one thing after another."""
     lines: list[Line] = []
-    first = events[0] if events else None
-    if isinstance(first, TurnBegan) and first.turn > turns:
-        turns = first.turn
-        lines.append(heading(f"Round {turns}"))
-    before: int | None = None
-    for deed in deeds(edition, events):
-        name = f"{names[deed.seat]} " if deed.seat not in (before, NOBODY) else _INDENT
-        lines.append(Told((bright(name), *_logged(deed)), deed.events))
-        before = before if deed.seat == NOBODY and deed.aside else deed.seat
-    return tuple(lines), turns
+    before, rounds = _last_subject(view.table.edition, heard, number), _rounds_begun(heard[:number])
+    for place, turn in enumerate(_by_turns(heard[number])):
+        if place and turn[0].turn > rounds:
+            rounds = turn[0].turn
+            lines.append(heading(f"Round {rounds}"))
+        before = None if place else before
+        for deed in _deeds_of(view.table.edition, turn, () if place else not_landed(heard[:number])):
+            name = f"{captain(names, deed.seat)} " if deed.seat not in (before, NOBODY) else _INDENT
+            lines.append((bright(name), *_logged(deed)))
+            before = _subject_after(deed, before)
+    return tuple(lines)
+
+
+def _by_turns(events: Iterable[Any]) -> Iterator[list[Any]]:
+    """The events before a turn begins, then those of each turn, from its beginning on."""
+    turn: list[Any] = []
+    for event in events:
+        if isinstance(event, TurnBegan):
+            yield turn
+            turn = []
+        turn.append(event)
+    yield turn
+
+
+def _rounds_begun(heard: Heard) -> int:
+    """How many rounds began: the number of the turn that began last."""
+    return next((event.turn for event in backwards(heard) if isinstance(event, TurnBegan)), 0)
+
+
+def _deeds_of(edition: Edition, events: Iterable[Any], placed: Iterable[Event] = ()) -> list[Deed]:
+    """The deeds that the log tells; those who are `placed` already are told as they come ashore."""
+    return [deed for deed in deeds(edition, (*placed, *events)) if not deed.is_unfinished]
+
+
+def _last_subject(edition: Edition, heard: Heard, number: int) -> int | None:
+    """Under whose name the last line stands that was told of this turn before an action; None where none does."""
+    for action in reversed(heard[:number]):
+        *earlier, turn = _by_turns(action)
+        subject: int | None = None
+        for deed in _deeds_of(edition, turn):
+            subject = _subject_after(deed, subject)
+        if subject is not None or earlier:
+            return subject
+    return None
+
+
+def _subject_after(deed: Deed, before: int | None) -> int | None:
+    """Under whose name what follows a deed stands: what comes of itself on the way leaves it as it is."""
+    return before if deed.seat == NOBODY and deed.aside else deed.seat
 
 
 def _logged(deed: Deed) -> Line:
@@ -116,9 +110,10 @@ def _logged(deed: Deed) -> Line:
 # ---- what a captain is told
 
 
-def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
-    """What a captain is told: what others did since the last look, a turn in a sentence, what befell everybody, and what is
+def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
+    """What a captain is told: what others did after action `since`, a turn in a sentence, what befell everybody, and what is
     asked now. Nothing where nothing happened but what the captain did."""
+    events: tuple[Any, ...] = (*not_landed(desk.heard[: since + 1]), *chain.from_iterable(desk.heard[since + 1 :]))
     done = [deed for deed in deeds(view.table.edition, events) if not deed.aside]
     while done and done[0].seat == view.seat:
         done.pop(0)
@@ -178,10 +173,7 @@ def _clause(deed: Deed) -> str:
 
 def asked_line(view: View) -> Line:
     """What is asked of the captain now; empty where nothing is."""
-    table = view.table
-    if view.seat is None or table.ask is None or view.seat not in to_act(table):
+    question = view.table.question
+    if view.seat is None or question is None or view.seat not in to_act(view.table):
         return ()
-    if table.ask == "play":
-        return (Ink("Now it is your turn."),)
-    words = ASKED[table.ask][1]
-    return (Ink(f"Now {words[:1].lower()}{words[1:]}"),)
+    return (Ink(kind_of(question).call()),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pirategames.rules.scoundrel_bay.actions import Disc, Which
+from pirategames.rules.scoundrel_bay.actions import Which
 from pirategames.rules.scoundrel_bay.charts import (
     Crate,
     Edition,
@@ -308,8 +308,6 @@ def face_words(face: Face) -> str:
 
 # ---- people
 
-DISC_KEYS: Final[dict[str, Disc]] = {"r": "recruit", "s": "sail", "i": "invade"}
-
 
 def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
     """Who sits there, cut to so many cells."""
@@ -334,42 +332,3 @@ def capital(text: str) -> str:
 def key_of(seat: int) -> str:
     """A seat's number, which is its key."""
     return str(seat + 1)
-
-
-# ---- what is asked
-
-AGAIN: Final = " for an unlock tile"
-"""What the action of the last turn costs to do it again."""
-
-ASKED: Final[dict[str, tuple[str, str]]] = {
-    "power": ("CAPTAIN POWERS", "Choose a power; landing in an invasion, the captain scores once."),
-    "play": ("YOUR TURN", "Lift a card, and recruit, sail or invade with it."),
-    "reward": ("THE CARD’S REWARD", "Choose one reward of the card, by how far you sailed."),
-    "beast": ("A MONSTER", "Beat it with swords, or shoot it."),
-    "roll": ("THE MONSTER DIE", "Let the roll count, or roll again."),
-    "take": ("A REWARD", "Take it, or leave it."),
-    "blind": ("BLIND RECRUITMENT", "Recruit with the top card of the deck, or leave it."),
-    "hire": ("HIRING", "Pay for a blind recruitment, or leave it."),
-    "move": ("PIRATE MOVE", "Move a pirate or the captain to a neighbouring region, or leave it."),
-    "sell": ("SELLING", "Sell resources for doubloons, as many as you like."),
-    "maps": ("OLD SKETCHES", "Spend more maps for doubloons, as many as you like."),
-    "victim": ("ONE OF YOURS DIES", "Choose who goes to the graveyard."),
-    "invade": ("INVASION", "Place pirates in a region, then bring them ashore."),
-    "dig": ("TREASURE", "Choose the treasures to dig up: a map each."),
-    "order": ("TREASURES FOUND", "Choose which one is gained first."),
-    "plunder": ("CRATES", "Take crates of the village."),
-    "light": ("LIGHT FINGERS", "Take one symbol of the crate’s contents, or leave it."),
-    "harbor": ("IN THE HARBOR", "Deliver crates, and trade once in the market."),
-    "trade": ("GOLDTONGUE’S TRADE", "Trade once in the market, or leave it."),
-    "upgrade": ("MILESTONE", "Keep an upgrade, or discard one for reputation."),
-    "card": ("A CARD FOR YOUR HAND", "Buy a card of the display, or scout for a flag."),
-    "swap": ("A SWAP", "Spend one resource, or leave it."),
-    "get": ("A SWAP", "Choose what you get for it."),
-    "arrival": ("NEW SCOUNDRELS", "Recruit with a card of the display for free, or leave it."),
-    "bid": ("A BLIND BID", "Bid doubloons in secret."),
-    "spoils": ("YOUR BID’S REWARD", "Choose one reward, or leave it."),
-    "pay": ("THE RAT KING", "Pay one resource."),
-    "feed": ("COOK AND FEED", "Choose how many mouths are fed."),
-    "final": ("THE LAST CRATES", "Open crates before the score is counted, or go on."),
-}
-"""What is asked: a heading, and what to do."""

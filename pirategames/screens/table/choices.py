@@ -121,8 +121,16 @@ class Choices:
         return tuple([choice for choice in self.all if choice.is_main and choice.is_possible])
 
     def and_then(self, more: Iterable[Choice]) -> Choices:
-        """These choices, and more behind them; a key that is taken already keeps its meaning."""
-        return Choices((*self.all, *more), self.asks)
+        """These choices, and more behind them; a key that is taken already keeps its meaning, and a choice that has no
+        other key is left out."""
+        found = list(self.all)
+        for choice in more:
+            keys = tuple([key for key in choice.keys if key not in self._by_key])
+            if keys == choice.keys:
+                found.append(choice)
+            elif keys:
+                found.append(evolve(choice, key=keys[0], also=keys[1:]))
+        return Choices(tuple(found), self.asks)
 
 
 # ---- said by the table, read off the choices
@@ -188,7 +196,8 @@ def help_of(choices: Choices) -> dict[str, str]:
     for choice in choices:
         if choice.is_possible and choice.keys:
             keys = kinds.setdefault(choice.kind or choice.words, [])
-            keys += [key for key in (*(("enter",) if choice is sole else ()), *choice.keys) if key not in keys]
+            worn = dict.fromkeys((*(("enter",) if choice is sole else ()), *choice.keys))
+            keys += [key for key in worn if key not in keys]
     found: dict[str, str] = {}
     for words, keys in kinds.items():
         found[" ".join(runs(keys))] = words
@@ -237,7 +246,7 @@ def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -
     if not able:
         return tuple(lifting)
     keys = [choice.key for choice in able]
-    at = keys.index(desk.lifted[-1]) if desk.lifted and desk.lifted[-1] in keys else None
+    at = next((keys.index(key) for key in reversed(desk.lifted) if key in keys), None)
     steps = []
     for step, all_arrows in ((1, _NEXT), (-1, _BEFORE)):
         arrows = all_arrows if across else all_arrows[1:]
@@ -249,7 +258,9 @@ def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -
     return (*lifting, *steps)
 
 
-def counting(words: str, more: Desk | str, less: Desk | str, *, arrows: bool = False) -> tuple[Choice, ...]:
+def counting(
+    words: str, more: Desk | str, less: Desk | str, *, short: str = "more, less", arrows: bool = False
+) -> tuple[Choice, ...]:
     """The keys that count: what the desk is with one more and with one less, or why there can be no more or less."""
     found = []
     for keys, then in (
@@ -257,5 +268,5 @@ def counting(words: str, more: Desk | str, less: Desk | str, *, arrows: bool = F
         (("-", "−", *(("left",) if arrows else ())), less),
     ):
         desk, why_not = (then, "") if isinstance(then, Desk) else (None, then)
-        found.append(Choice(keys[0], words, "more, less", words, desk=desk, why_not=why_not, also=keys[1:]))
+        found.append(Choice(keys[0], words, short, words, desk=desk, why_not=why_not, also=keys[1:]))
     return tuple(found)

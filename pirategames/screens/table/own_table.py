@@ -87,8 +87,8 @@ class OwnTable(Mode):
         undo = undoing(self.table.match.undo_refusal(self.seat))
         ways_out = leaving(self.table.keeps)
         if self.bot is not None:
-            waiting = Choices((*own, HURRY), (thinking(self.table.match, self.bot),))
-            return waiting.and_then((undo, LOG, KNOWN, *ways_out, HELP))
+            waiting = Choices(own.all, (thinking(self.table.match, self.bot),))
+            return waiting.and_then((HURRY, undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
         return own.and_then((undo, KNOWN, *public, LOG, *ways_out, HELP))
 

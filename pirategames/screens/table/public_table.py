@@ -41,13 +41,13 @@ class PublicTable(Mode):
         return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
 
     def find_choices(self) -> Choices:
-        pages = self.table.wing.choices(self.view, self.desk).all
+        pages = Choices(self.table.wing.choices(self.view, self.desk).all)
         reading = (LOG, KNOWN, *leaving(self.table.keeps), HELP)
         if self.bot is not None:
             waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading)
-            return Choices((*pages, *waiting), (thinking(self.table.match, self.bot),))
+            return evolve(pages, asks=(thinking(self.table.match, self.bot),)).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
-        return Choices((*pages, going_back(to, "escape", "v"), *reading))
+        return pages.and_then((going_back(to, "escape", "v"), *reading))
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from pirategames.rules.scoundrel_bay import GAME
-from pirategames.rules.scoundrel_bay.actions import Ashore, Bid, Invade, Place, Recruit, Reward, Sail
+from pirategames.rules.scoundrel_bay.actions import Action, Ashore, Bid, Invade, Place, Recruit, Reward, Sail
 from pirategames.rules.scoundrel_bay.ashore import LightFingers, OldSketches, TreasureOrder
 from pirategames.rules.scoundrel_bay.charts import RegionKind
 from pirategames.rules.scoundrel_bay.gains import GoldtongueTrade
 from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
 from pirategames.rules.scoundrel_bay.questions import QUESTIONS
 from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import WING
+from pirategames.screens.scoundrel_bay.plan import DIGITS
+from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import (
@@ -140,14 +143,36 @@ def desk_with(state: State, seat: int, *keys: str, names: tuple[str, ...] = NAME
     """The desk of a seat after these keys, which only lift, count and turn."""
     view = GAME.view(state, seat)
     desk = Desk(
-        names[seat], names=names[: state.seats], people=tuple(range(state.seats)), is_shared=True, may_undo=True,
-        places=WING.places(view, ()),
+        names[seat], names=names[: state.seats], people=tuple(range(state.seats)), is_shared=True,
+        laid=WING.laid(view, ()),
     )  # fmt: skip
     for key in keys:
-        arranged = WING.arrange(view, desk, key)
-        assert arranged is not None, key
-        desk = arranged
+        then = after(view, desk, key)
+        assert then is not None, key
+        desk = then
     return desk
+
+
+def after(view: View, desk: Desk, key: str) -> Desk | None:
+    """The desk that comes of a key; None where the key does something else, or nothing."""
+    choice = WING.choices(view, desk).of_key(key)
+    return choice.desk if choice is not None and choice.is_possible else None
+
+
+def lifting(choices: Choices) -> list[str]:
+    """The keys that lift a card of the hand or a row of a list, in their order."""
+    return [choice.key for choice in choices if choice.key in DIGITS and choice.desk is not None and choice.is_possible]
+
+
+def doing(choices: Choices) -> dict[str, tuple[Action, ...]]:
+    """What the keys do that do something, by these keys."""
+    return {choice.key: choice.actions for choice in choices if choice.actions and choice.is_possible}  # type: ignore[misc]
+
+
+def chosen_from(state: State, *keys: str) -> Choices:
+    """All that somebody who is asked can choose after these keys."""
+    seat = looker(state)
+    return WING.choices(GAME.view(state, seat), desk_with(state, seat, *keys))
 
 
 def looker(state: State) -> int:
@@ -155,4 +180,6 @@ def looker(state: State) -> int:
     return GAME.to_act(state)[0]
 
 
-__all__ = ["ashore", "asked", "desk_with", "everything_asked", "looker", "near", "rich"]
+__all__ = [
+    "after", "ashore", "asked", "chosen_from", "desk_with", "doing", "everything_asked", "lifting", "looker", "near", "rich",
+]  # fmt: skip

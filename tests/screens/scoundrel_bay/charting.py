@@ -12,7 +12,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.layout import layout_of
-from pirategames.screens.scoundrel_bay.marked import PLAIN, Marked
+from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 from pirategames.screens.scoundrel_bay.words import symbols_short
 from tests.screens.apps import key_at
@@ -73,6 +73,13 @@ def keys_on(paper: Canvas) -> set[str]:
     """The keys that clicks can mean."""
     found = (key_at(paper, x, y) for y in range(paper.height) for x in range(paper.width))
     return {key for key in found if key is not None}
+
+
+def place(paper: Canvas, name: str) -> str:
+    """What stands in a place of the paper, row under row."""
+    (found,) = [each for each in paper.places if each.name == name]
+    rows = paper._chars[found.y : found.y + found.height]
+    return "\n".join("".join(row[found.x : found.x + found.width]) for row in rows)
 
 
 def box(paper: Paper, state: State, region: str, size: tuple[int, int] = CHART) -> list[str]:

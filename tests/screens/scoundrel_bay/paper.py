@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
@@ -19,8 +19,8 @@ __all__ = ["Paper", "on_paper"]
 
 def _modules() -> Iterator[ModuleType]:
     """All rooms of the wing."""
-    for found in iter_modules(scoundrel_bay.__path__):
-        yield import_module(f"{scoundrel_bay.__name__}.{found.name}")
+    for found in walk_packages(scoundrel_bay.__path__, f"{scoundrel_bay.__name__}."):
+        yield import_module(found.name)
 
 
 def _forget() -> None:

@@ -10,9 +10,8 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import Action, Done, Leave
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.desk import Desk, Heard
 
 NAMES = ("Anne", "Bart", "Morgan", "Tew")
 LONG_NAMES = ("海賊王海賊王海賊王", "Bartholomew Roberts X", "[b]Eve[/]", "Wwwwwwwwwwwwwwwwwwww")
@@ -57,14 +56,12 @@ def whole(match: Match) -> Iterator[State]:
     return (match.state_after(number) for number in range(match.number + 1))
 
 
-def desk_of(
-    state: State,
-    seat: int | None,
-    *lifted: str,
-    names: Sequence[str] = NAMES,
-    story: Sequence[Line] = (),
-    amount: int = 0,
-) -> Desk:
+def heard_in(match: Match) -> Heard:
+    """What everybody heard in a match, by action."""
+    return tuple([GAME.events(state) for state in whole(match)])
+
+
+def desk_of(state: State, seat: int | None, *lifted: str, names: Sequence[str] = NAMES, heard: Heard = ()) -> Desk:
     """A desk for a seat of this state; everybody is a person."""
     here = tuple(names[: state.seats])
     return Desk(
@@ -72,8 +69,6 @@ def desk_of(
         names=here,
         people=tuple(range(state.seats)),
         lifted=lifted,
-        amount=amount,
-        may_undo=seat is not None,
         is_shared=True,
-        story=tuple(story),
+        heard=heard,
     )

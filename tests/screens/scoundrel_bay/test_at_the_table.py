@@ -11,7 +11,7 @@ import pytest
 from pirategames.play.match import Seat, start
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.screens.pages.home import HomePage
-from pirategames.screens.scoundrel_bay.choices import page_of
+from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.screen import TableScreen
 from tests.screens.apps import ROOMY, SMALL, until

@@ -16,7 +16,8 @@ from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, ranks
 from pirategames.screens.scoundrel_bay.layout import layout_of, layouts_of, region_name_in
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.marked import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
+from pirategames.screens.scoundrel_bay.regions import KEYS, PLAIN, Marked, key_of, reading_order, region_of_key
+from pirategames.screens.scoundrel_bay.sea_pieces import PASSED, REEF
 from tests.rules.scoundrel_bay.box import new_box
 from tests.rules.scoundrel_bay.printed import CHARTS
 
@@ -32,6 +33,7 @@ from .charting import (
     gold_of,
     keys_on,
     laid,
+    place,
     space,
     strip,
     swords_at,
@@ -55,6 +57,18 @@ def test_every_region_can_be_clicked_and_shows_its_key_and_name(size: tuple[int,
         cells = 14 if size[0] >= 90 else 9
         assert f"{key_of(HOUSE_MAP, region.number)} {region_name_in(HOUSE_MAP, region.number, cells)}" in text
     assert paper.faults == []
+
+
+@pytest.mark.parametrize("size", [CHART, SMALL])
+def test_every_region_sea_space_and_reef_is_a_place(size: tuple[int, int]) -> None:
+    state = laid(reefs=(True, False, False, False, False))
+    paper = chart(state, size)
+    for region in HOUSE_MAP.regions:
+        assert place(paper, f"region {key_of(HOUSE_MAP, region.number)}").split("\n") == box(paper, state, region.id, size)
+    for number in range(HOUSE_MAP.spaces):
+        assert place(paper, f"space {number + 1}") == space(paper, state, number, size)
+    assert [place(paper, f"panel reef {number}") for number in (1, 2, 3, 4, 5)] == [PASSED, *[REEF] * 4]
+    assert place(paper, "panel chart").count("\n") == size[1] - 1
 
 
 @pytest.mark.parametrize("size", [CHART, SMALL])

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import ending, sheets
-from pirategames.screens.table.desk import Standing
+from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import signed
 from tests.rules.scoundrel_bay.table import region, table, with_ship, with_table
 from tests.screens.scoundrel_bay.paper import on_paper
@@ -25,7 +25,7 @@ from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, 
 
 def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24)) -> str:
     match = finished(seats)
-    return ending.draw_ending(match, (), evolve(desk_of(match.state, None), page=row), *size, DARK).text()
+    return ending.draw_ending(match, (), desk_of(match.state, None), row, *size, DARK).text()
 
 
 def said(state: State, row: int, *, is_over: bool = False) -> str:
@@ -149,7 +149,7 @@ def bests() -> tuple[Standing, ...]:
 def test_the_bests_stand_where_there_is_room() -> None:
     match = finished(2)
     desk = desk_of(match.state, None)
-    drawn = ending.draw_ending(match, bests(), desk, 120, 40, DARK).text()
+    drawn = ending.draw_ending(match, bests(), desk, 0, 120, 40, DARK).text()
     assert "BESTS  with the same options" in drawn
     assert "−3" in drawn.split("BESTS")[1]
 
@@ -161,10 +161,10 @@ def test_the_last_page_stands_whole(seats: int, size: tuple[int, int], names: tu
     match = finished(seats, 3, names)
     for look in LOOKS:
         for row in range(ending.rows(match) if look == DARK else 1):
-            desk = evolve(desk_of(match.state, None, names=names), page=row)
-            paper = on_paper(partial(ending.draw_ending, match, (), desk, *size, look))
+            desk = desk_of(match.state, None, names=names)
+            paper = on_paper(partial(ending.draw_ending, match, (), desk, row, *size, look))
             assert not paper.faults
-            assert paper.shows("n")
+            assert not any(line.strip() for line in paper.lines[-2:]), "the last two rows are the table's"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -185,5 +185,5 @@ def test_the_forecast_stands_whole(size: tuple[int, int]) -> None:
 def test_the_note_stands_above_what_comes_next() -> None:
     match = finished(4)
     desk = evolve(desk_of(match.state, None), note="The match is over, and what is written stays written.")
-    lines = ending.draw_ending(match, (), desk, 80, 24, DARK).text().split("\n")
+    lines = ending.draw_ending(match, (), desk, 0, 80, 24, DARK).text().split("\n")
     assert "what is written stays written" in lines[21]

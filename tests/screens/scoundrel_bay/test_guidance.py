@@ -13,11 +13,12 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING, words
 from pirategames.screens.scoundrel_bay.effects import event_rewards
 from pirategames.screens.scoundrel_bay.foresight import enough
-from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import PASSED, REEF
+from pirategames.screens.table.choices import next_line
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import cards, event, play, stage_ends, with_ship
-from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, near, rich
+from tests.screens.scoundrel_bay.asked import asked, chosen_from, desk_with, doing, looker, near, rich
 from tests.screens.scoundrel_bay.scenes import SIZES
 
 SMALL = SIZES[0]
@@ -25,18 +26,19 @@ SMALL = SIZES[0]
 
 def text_of(state: State, *keys: str, size: tuple[int, int] = SMALL) -> str:
     seat = looker(state)
-    return WING.draw(GAME.view(state, seat), desk_with(state, seat, *keys), *size, DARK).text()
+    view, desk = GAME.view(state, seat), desk_with(state, seat, *keys)
+    return WING.draw(view, desk, WING.choices(view, desk), *size, DARK).text()
 
 
 def next_of(state: State, *keys: str) -> str:
     """The line that says what to do next."""
-    return next(line for line in text_of(state, *keys).split("\n") if line.startswith(" ▸"))
+    return line_text(next_line(chosen_from(state, *keys), SMALL[0] - 4))
 
 
 def commit_words(state: State, pressed: str, *keys: str) -> str:
-    seat = looker(state)
-    found = WING.commits(GAME.view(state, seat), desk_with(state, seat, *keys))
-    return next(commit.words for commit in found if commit.key == pressed)
+    choice = chosen_from(state, *keys).of_key(pressed)
+    assert choice is not None
+    return choice.words
 
 
 # ---------------------------------------------------------------- a turn
@@ -45,9 +47,9 @@ def commit_words(state: State, pressed: str, *keys: str) -> str:
 def test_repeating_an_action_tells_that_it_takes_an_unlock_tile() -> None:
     assert "unlock tile" not in next_of(rich(), "1")
     again = with_ship(rich(), 0, disc="recruit", unlocks=1)
-    recruits, _, rest = next_of(again, "1").partition(" s ")
-    assert recruits.rstrip(", ").endswith("for an unlock tile")
-    assert "unlock tile" not in rest
+    others, _, recruits = next_of(again, "1").partition("recruits")
+    assert recruits.startswith(" for an unlock tile")
+    assert "unlock tile" not in others
     assert commit_words(again, "r", "1").endswith("for an unlock tile")
     assert "unlock tile" not in commit_words(again, "s", "1")
 
@@ -73,6 +75,8 @@ def test_at_rest_the_table_tells_what_a_meal_takes_and_which_regions_are_near() 
 
 
 def test_a_lifted_sail_tells_how_strong_the_monster_can_be() -> None:
+    assert "sails 1 + −" in next_of(rich(), "1")
+    assert "sails 3 + −" in next_of(rich(), "1", "+", "+", "+")
     assert "Space 2: skeleton ☠ ◎" in text_of(rich(), "1")
     state = rich()
     assert "Next the skeleton ☠ ◎" in text_of(play(state, Sail(state.ships[0].hand[0], 1)))
@@ -130,9 +134,7 @@ def test_with_nowhere_left_to_land_no_region_is_asked_for() -> None:
 def test_the_only_reward_of_a_card_needs_no_lifting() -> None:
     state = rich()
     state = play(state, Sail(state.ships[0].hand[0], 3))
-    seat = looker(state)
-    (moon,) = [commit for commit in WING.commits(GAME.view(state, seat), desk_with(state, seat)) if commit.key == "p"]
-    assert moon.actions == (Reward("moon"),)
+    assert doing(chosen_from(state))["p"] == (Reward("moon"),)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -162,10 +164,6 @@ def test_at_the_end_of_a_stage_the_title_tells_so(what: str) -> None:
 
 
 # ---------------------------------------------------------------- help
-
-
-def test_the_help_names_undo_where_there_is_something_to_take_back() -> None:
-    assert "u" in WING.keys(GAME.view(rich(), 0), desk_with(rich(), 0))
 
 
 def test_the_rules_explain_every_sign() -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from functools import cache
 
 import pytest
-from attrs import evolve
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
@@ -15,31 +13,29 @@ from pirategames.rules.scoundrel_bay.actions import (
     Action,
     Ashore,
     Bid,
-    Deliver,
     Dig,
+    Done,
     Feed,
     Invade,
+    Leave,
     Mark,
     Move,
     Open,
     Place,
-    Plunder,
     Recruit,
     Sail,
     Smuggle,
     Upgrade,
 )
-from pirategames.rules.scoundrel_bay.state import NONE, Ask, State
-from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
-from pirategames.screens.scoundrel_bay.choices import LIST_KEYS, letters, page_of, plan_of
-from pirategames.screens.scoundrel_bay.entries import entries
-from pirategames.screens.scoundrel_bay.marked import key_of
+from pirategames.screens.scoundrel_bay.plan import DIGITS, page_of, plan_of
+from pirategames.screens.scoundrel_bay.regions import key_of, letters
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import ASKS, crate, region, table, with_ship
-from tests.screens.scoundrel_bay.asked import asked, desk_with, looker, near, rich
+from tests.screens.scoundrel_bay.asked import after, asked, chosen_from, desk_with, doing, looker, near, rich
 from tests.screens.scoundrel_bay.scenes import NAMES
 
 
@@ -50,17 +46,14 @@ def key(id: str) -> str:
 def done(state: State, pressed: str, *keys: str) -> tuple[Action, ...]:
     """What a key would do after these keys."""
     seat = looker(state)
-    found = WING.commits(GAME.view(state, seat), desk_with(state, seat, *keys))
-    return next(commit.actions for commit in found if commit.key == pressed)
+    return doing(WING.choices(GAME.view(state, seat), desk_with(state, seat, *keys)))[pressed]
 
 
 def dead(state: State, pressed: str, *keys: str) -> str:
     """Why a key does nothing after these keys."""
-    seat = looker(state)
-    view, desk = GAME.view(state, seat), desk_with(state, seat, *keys)
-    assert pressed not in [commit.key for commit in WING.commits(view, desk)]
-    arranged = WING.arrange(view, desk, pressed)
-    return WING.why_not(view, desk, pressed) if arranged is None else arranged.note
+    choice = chosen_from(state, *keys).of_key(pressed)
+    assert choice is not None
+    return choice.why_not or (choice.desk.note if choice.desk is not None else "")
 
 
 # ---------------------------------------------------------------- every answer has its keys
@@ -71,19 +64,20 @@ def reachable(state: State, seat: int, most: int = 4) -> set[Action]:
     view, found = GAME.view(state, seat), set[Action]()
     counts = state.ask in ("bid", "feed")
     lifts_regions = state.ask in ("invade", "move") or state.ships[seat].power != NONE
-    keys = [*LIST_KEYS[:9], "x", "b", "+", "-", *(letters(view) if lifts_regions and not counts else ())]
+    keys = [*DIGITS[:9], "x", "b", "+", "-", *(letters(EDITION) if lifts_regions and not counts else ())]
     todo, seen = deque([(desk_with(state, seat), 0)]), set[object]()
     while todo:
         desk, depth = todo.popleft()
-        for commit in WING.commits(view, desk):
-            found.update(commit.actions)
+        choices = WING.choices(view, desk)
+        found.update(action for actions in doing(choices).values() for action in actions)
         if depth == most and not counts:
             continue
         for pressed in keys:
-            arranged = WING.arrange(view, desk, pressed)
-            if arranged is not None and not arranged.note and (arranged.lifted, arranged.plan) not in seen:
-                seen.add((arranged.lifted, arranged.plan))
-                todo.append((arranged, depth + 1))
+            choice = choices.of_key(pressed)
+            then = choice.desk if choice is not None and choice.is_possible else None
+            if then is not None and not then.note and (then.lifted, then.plan) not in seen:
+                seen.add((then.lifted, then.plan))
+                todo.append((then, depth + 1))
     return found
 
 
@@ -113,17 +107,13 @@ def test_keys_do_only_what_the_rules_allow(what: str) -> None:
 def pressed_by_chance(state: State, seat: int, chance: Chance) -> tuple[tuple[Action, ...], Chance]:
     """What a person does who presses any keys that stand on the table."""
     view = GAME.view(state, seat)
-    desk = Desk(NAMES[seat], names=NAMES[: state.seats], places=WING.places(view, ()))
+    desk = Desk(NAMES[seat], names=NAMES[: state.seats], laid=WING.laid(view, ()))
     for _ in range(5_000):
-        commits = {commit.key: commit for commit in WING.commits(view, desk)}
-        lifts = [offer.key for offer in WING.offers(view, desk)]
-        keys = sorted({*commits, *lifts, *letters(view), "+", "-", "x", "m", "backspace"})
-        at, chance = chance.below(len(keys))
-        arranged = WING.arrange(view, desk, keys[at])
-        if arranged is not None:
-            desk = arranged
-        elif keys[at] in commits:
-            return commits[keys[at]].actions, chance
+        able = [choice for choice in WING.choices(view, desk) if choice.is_possible]
+        at, chance = chance.below(len(able))
+        if able[at].actions:
+            return able[at].actions, chance  # type: ignore[return-value]
+        desk = able[at].desk or desk
     raise AssertionError(f"no key does anything: {state.ask}, {desk}")
 
 
@@ -149,8 +139,8 @@ def test_a_number_lifts_a_card_and_letters_play_it() -> None:
     assert done(state, "s", "1") == (Sail(first, 1),)
     assert done(state, "i", "1") == (Invade(first),)
     assert done(state, "r", "1", "2") == (Recruit(second),)
-    assert WING.commits(GAME.view(state, 0), desk_with(state, 0)) == ()
-    assert WING.commits(GAME.view(state, 0), desk_with(state, 0, "1", "1")) == ()
+    assert doing(chosen_from(state)) == {}
+    assert doing(chosen_from(state, "1", "1")) == {}
 
 
 def test_a_region_is_lifted_beside_a_card() -> None:
@@ -177,20 +167,19 @@ def test_dead_keys_of_a_turn_say_why() -> None:
     assert dead(state, "s") == "Lift a card first, by its number."
     assert dead(state, "s", "1") == "Your last action was to sail; doing it again takes an unlock tile."
     assert dead(state, "+", "1") == "Your last action was to sail; doing it again takes an unlock tile."
-    assert dead(state, "9") == "No card of your hand wears that number."
+    assert chosen_from(state).of_key("9") is None
     assert dead(state, "p", "1") == "r recruits, s sails, i invades with the card that is lifted."
-    assert dead(state, "enter") == "Enter only opens: p does what is lifted."
 
 
 def test_a_card_keeps_its_key_when_others_leave() -> None:
     state = rich()
     view = GAME.view(state, 0)
-    lie = WING.places(view, ())
+    lie = WING.laid(view, ())
     after = GAME.apply(state, Recruit(state.ships[0].hand[0]), 0)
-    later = WING.places(GAME.view(after, 0), lie)
-    assert later[0] == (None, *lie[0][1:])
+    later = WING.laid(GAME.view(after, 0), lie)
+    assert later == (None, *lie[1:])
     bought = GAME.apply(after, next(iter(GAME.legal(after, 0))), 0)
-    assert WING.places(GAME.view(bought, 0), later)[0][1:] == lie[0][1:]
+    assert WING.laid(GAME.view(bought, 0), later)[1:] == lie[1:]
 
 
 # ---------------------------------------------------------------- invading, moving
@@ -243,9 +232,8 @@ def test_treasures_are_lifted_together_as_far_as_strength_and_maps_go() -> None:
 
 
 def dead_or_empty(state: State, pressed: str, *keys: str) -> bool:
-    view, desk = GAME.view(state, 0), desk_with(state, 0, *keys)
-    arranged = WING.arrange(view, desk, pressed)
-    return arranged is None or bool(arranged.note) or pressed in desk.lifted
+    choice = chosen_from(state, *keys).of_key(pressed)
+    return choice is None or bool(choice.why_not) or pressed in desk_with(state, 0, *keys).lifted
 
 
 # ---------------------------------------------------------------- amounts
@@ -280,7 +268,7 @@ def test_crates_can_be_opened_at_every_decision(what: str) -> None:
     state = asked(what)
     seat = looker(state)
     if not state.ships[seat].crates:
-        assert "x" not in WING.keys(GAME.view(state, seat), desk_with(state, seat))
+        assert dead(state, "x") == "You have no undelivered crate to open."
         return
     opens = [action for action in GAME.legal(state, seat) if isinstance(action, Open)]
     found = [done(state, "p", "x", str(place + 1)) for place, _ in enumerate(opens)]
@@ -302,47 +290,48 @@ def test_a_page_is_closed_by_its_own_key_and_by_backspace(pressed: str, back: st
     state = rich()
     desk = desk_with(state, 0, "1", pressed)
     assert page_of(desk)
-    closed = WING.arrange(GAME.view(state, 0), desk, pressed if back == "same" else back)
+    closed = after(GAME.view(state, 0), desk, pressed if back == "same" else back)
     assert closed is not None
     assert not page_of(closed)
-    assert WING.arrange(GAME.view(state, 0), closed, "backspace") is None
+    assert after(GAME.view(state, 0), closed, "backspace") is None
 
 
 def test_pages_do_nothing_but_be_read() -> None:
     state = rich()
     for pressed in "mot":
-        desk = desk_with(state, 0, pressed)
-        assert "r" not in [commit.key for commit in WING.commits(GAME.view(state, 0), desk)]
+        assert doing(chosen_from(state, "1", pressed)) == {}
 
 
 def test_pages_can_be_read_while_others_act_and_on_the_public_table() -> None:
     state = rich()
     for seat in (1, None):
         view = GAME.view(state, seat)
-        desk = Desk(names=NAMES[:3], next=("Bart is thinking.",))
+        desk = Desk(names=NAMES[:3], is_waiting=True)
         for pressed in "motc":
-            page = WING.leaf(view, desk, pressed)
+            page = after(view, desk, pressed)
             assert page is not None
             assert page_of(page)
-            back = WING.leaf(view, page, "backspace")
+            back = after(view, page, "backspace")
             assert back is not None
             assert not page_of(back)
-        assert WING.leaf(view, desk, "x") is None
-        assert WING.leaf(view, desk, "enter") is None
-        assert WING.leaf(view, desk, "r") is None
+        assert after(view, desk, "x") is None
+        assert after(view, desk, "enter") is None
+        assert after(view, desk, "r") is None
 
 
 def test_arrows_lead_through_the_lines_of_the_score() -> None:
     state = rich()
     assert plan_of(desk_with(state, 0, "t", "down", "down", "up")).first == 1
     view = GAME.view(state, 0)
-    texts = [WING.draw(view, desk_with(state, 0, "t", *["down"] * steps), 80, 24, DARK).text() for steps in (0, 1)]
+    desks = [desk_with(state, 0, "t", *["down"] * steps) for steps in (0, 1)]
+    texts = [WING.draw(view, desk, WING.choices(view, desk), 80, 24, DARK).text() for desk in desks]
     assert texts[0] != texts[1]
 
 
 def test_a_number_shows_one_ship_alone_on_the_page_of_all() -> None:
     state = rich()
-    text = WING.draw(GAME.view(state, 0), desk_with(state, 0, "o", "1"), 80, 24, DARK).text()
+    view, desk = GAME.view(state, 0), desk_with(state, 0, "o", "1")
+    text = WING.draw(view, desk, WING.choices(view, desk), 80, 24, DARK).text()
     assert "\n  crew  " in text
     assert "Bart" not in text
 
@@ -350,7 +339,21 @@ def test_a_number_shows_one_ship_alone_on_the_page_of_all() -> None:
 def test_enter_opens_the_page_of_the_lifted_region_only() -> None:
     state = rich()
     assert page_of(desk_with(state, 0, key("cabyss"), "enter")) == "region"
-    assert WING.arrange(GAME.view(state, 0), desk_with(state, 0), "enter") is None
+    assert after(GAME.view(state, 0), desk_with(state, 0), "enter") is None
+
+
+def test_where_enter_plays_a_card_g_opens_the_page_of_the_lifted_region() -> None:
+    state = rich()
+    assert chosen_from(state, "1", key("cabyss")).mains[0].actions
+    assert page_of(desk_with(state, 0, "1", key("cabyss"), "g")) == "region"
+
+
+def test_on_the_page_of_a_region_letters_lead_to_others_and_its_own_closes_it() -> None:
+    state = rich()
+    other = desk_with(state, 0, key("cabyss"), "g", key("arbega"))
+    assert (page_of(other), other.lifted) == ("region", (key("arbega"),))
+    closed = desk_with(state, 0, key("cabyss"), "g", key("cabyss"))
+    assert (page_of(closed), closed.lifted) == ("", ())
 
 
 # ---------------------------------------------------------------- smuggling
@@ -369,61 +372,24 @@ def test_barrelbeard_smuggles_from_a_page_of_its_own() -> None:
     assert "Barrelbeard" in dead(rich(2), "b")
 
 
-# ---------------------------------------------------------------- why not
+# ---------------------------------------------------------------- Enter
 
 
 @pytest.mark.parametrize("what", ASKS)
-def test_every_key_of_the_game_that_does_nothing_says_why(what: str) -> None:
-    state = asked(what)
-    seat = looker(state)
-    view, desk = GAME.view(state, seat), desk_with(state, seat)
-    live: Sequence[str] = [commit.key for commit in WING.commits(view, desk)]
-    for pressed in (*LIST_KEYS, *"prsian", "enter"):
-        if pressed not in live and WING.arrange(view, desk, pressed) is None:
-            reason = WING.why_not(view, desk, pressed)
-            assert reason.endswith((".", "!")), (pressed, reason)
+def test_with_nothing_lifted_enter_leaves_nothing_that_could_be_taken(what: str) -> None:
+    choices = chosen_from(asked(what))
+    main = choices.of_key("enter")
+    assert main is None or not any(isinstance(action, Leave | Done) for action in main.actions)
 
 
-def test_a_key_of_no_game_is_no_key_here() -> None:
-    assert WING.why_not(GAME.view(rich(), 0), desk_with(rich(), 0), "q") == ""
+def test_enter_does_what_is_lifted_and_of_the_actions_that_which_takes_no_unlock_tile() -> None:
+    first = rich().ships[0].hand[0]
+    assert chosen_from(rich(), "1").mains[0].actions == (Recruit(first),)
+    again = with_ship(rich(), 0, disc="recruit", unlocks=1)
+    assert [choice.key for choice in chosen_from(again, "1").mains] == ["s", "i", "r"]
+    assert chosen_from(asked("card"), "2").mains[0].key == "p"
 
 
-def test_the_help_names_every_key_that_does_something() -> None:
-    for what in ASKS:
-        state = asked(what)
-        seat = looker(state)
-        view, desk = GAME.view(state, seat), desk_with(state, seat)
-        told = " ".join(WING.keys(view, desk)).split()
-        assert {commit.key for commit in WING.commits(view, desk)} <= set(told)
-
-
-# ---------------------------------------------------------------- what goes leaves a gap
-
-
-def keys_of(view: View, desk: Desk) -> dict[Action, str]:
-    """What wears a key, as the action that it does."""
-    return {entry.actions[0]: entry.key for entry in entries(view, desk)}
-
-
-@pytest.mark.parametrize(("what", "kind"), [("harbor", Deliver), ("plunder", Plunder), ("final", Open)])
-def test_what_is_left_of_a_list_keeps_its_keys_when_something_goes(what: Ask, kind: type[Action]) -> None:
-    state = asked(what)
-    desk = desk_with(state, 0)
-    before = keys_of(GAME.view(state, 0), desk)
-    first = next(action for action in before if isinstance(action, kind) and action in GAME.legal(state, 0))
-    later = GAME.apply(state, first, 0)
-    assert later.ask == what
-    view = GAME.view(later, 0)
-    after = keys_of(view, evolve(desk, places=WING.places(view, desk.places)))
-    assert first not in after
-    left = {action: key for action, key in before.items() if action in after}
-    assert left
-    assert left == {action: after[action] for action in left}
-
-
-def test_after_the_list_is_gone_crates_have_no_gaps() -> None:
-    state = rich()
-    view, crates = GAME.view(state, 0), state.ships[0].crates
-    assert len(crates) == 3
-    before = ((), (None, *crates), ())
-    assert WING.places(view, before)[1] == crates
+def test_where_nobody_more_can_land_enter_ends_the_invasion() -> None:
+    state = with_ship(near("hideout"), 0, maps=0, rings=0)
+    assert [choice.actions for choice in chosen_from(state).mains] == [(Done(),)]

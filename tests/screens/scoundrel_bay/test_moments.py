@@ -23,29 +23,27 @@ from pirategames.rules.scoundrel_bay.events import (
     TideCame,
 )
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK
-from pirategames.screens.scoundrel_bay import telling
+from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.scoundrel_bay.fight_moment import STEP_SECONDS, FightMoment
 from pirategames.screens.scoundrel_bay.moments import REVEAL_SECONDS, BidsMoment, EventMoment, moments
-from pirategames.screens.scoundrel_bay.record import Told
-from pirategames.screens.scoundrel_bay.shooting import STEP_SECONDS, FightMoment
 from pirategames.screens.scoundrel_bay.words import symbols_long
-from pirategames.screens.table.desk import Moment
+from pirategames.screens.table.wing import Moment
 from tests.rules.scoundrel_bay.table import facing, lucky, play, stage_ends, table, with_ship
+from tests.screens.scoundrel_bay.charting import place
 from tests.screens.scoundrel_bay.paper import on_paper
-from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, whole
-
-HINTS = (KeyHint("Enter", "go on", "enter"), KeyHint("a", "again, slowly", "a"))
+from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, heard_in, whole
 
 
-def of(state: State) -> tuple[Moment, ...]:
-    return moments(GAME.view(state, None))
+def of(state: State, *before: State) -> tuple[Moment, ...]:
+    """The moments after an action, where the public heard of these states before it."""
+    return moments(GAME.view(state, None), tuple([GAME.events(each) for each in (*before, state)]))
 
 
-def text(state: State, moment: Moment, step: int = 99, *before: State) -> str:
-    """What a moment shows, with the log of the states before it."""
-    story = [Told((), each.told) for each in (*before, state)]
-    return moment.draw(desk_of(state, None, story=story), step, 80, 24, DARK).text()
+def text(state: State, moment: Moment, step: int = 99) -> str:
+    """What a moment shows, and behind its picture what Enter does there."""
+    desk = desk_of(state, None)
+    return f"{moment.draw(desk, step, 80, 24, DARK).text()}\n{line_text(moment.onward(desk))}."
 
 
 def in_order(drawn: str, names: Sequence[str]) -> bool:
@@ -66,10 +64,10 @@ def rolled(met: State) -> State:
 def test_a_fight_is_told_step_by_step() -> None:
     met = facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1))
     state = play(met, Stand())
-    (moment,) = of(state)
+    (moment,) = of(state, rolled(met))
     assert isinstance(moment, FightMoment)
     assert moment.pauses == (STEP_SECONDS,) * 3
-    drawn = [text(state, moment, step, rolled(met)) for step in range(4)]
+    drawn = [text(state, moment, step) for step in range(4)]
     assert "the die rolls" in drawn[0]
     assert "the die rolls" not in drawn[1]
     assert "in all" not in drawn[1]
@@ -79,11 +77,21 @@ def test_a_fight_is_told_step_by_step() -> None:
     assert ["The siren is conquered" in each for each in drawn] == [False, False, False, True]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_fight_is_a_place(size: tuple[int, int]) -> None:
+    met = facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1))
+    state = play(met, Stand())
+    (moment,) = of(state, rolled(met))
+    fight = place(moment.draw(desk_of(state, None), 99, *size, DARK), "panel fight")
+    assert "◎ guns" in fight
+    assert fight.split("\n")[-1].strip(), "the monster fills it"
+
+
 def test_guns_and_shields_are_judged_apart() -> None:
     """The worked case of the rules: three guns are enough for the siren, four shields are not."""
     met = facing(with_ship(table(3), gun=3, shield=4, rings=1), "siren", (2, 4), (1, 1))
     state = play(met, Stand())
-    drawn = text(state, of(state)[0], 99, rolled(met))
+    drawn = text(state, of(state, rolled(met))[0])
     assert "The siren is conquered: +1 rep" in drawn
     assert "Anne was hit" in drawn
     assert "too few" in drawn
@@ -103,7 +111,7 @@ def test_rolls_are_counted() -> None:
     met = facing(with_ship(table(3), gun=3, shield=4, rings=2), "siren", (2, 4), "miss")
     again = lucky(met, Reroll(), lambda s: s.fight and s.edition.die[s.fight.face] == "critical")
     state = play(again, Stand())
-    drawn = text(state, of(state)[0], 99, rolled(met), again)
+    drawn = text(state, of(state, rolled(met), again)[0])
     assert "the die, roll 2" in drawn
     assert "CRITICAL HIT" in drawn
     assert "Anne was not hit." in drawn
@@ -112,10 +120,18 @@ def test_rolls_are_counted() -> None:
 def test_a_miss_lets_the_monster_go() -> None:
     met = facing(with_ship(table(3), rings=1), "kraken", (5, 5), "miss")
     state = play(met, Stand())
-    drawn = text(state, of(state)[0], 99, rolled(met))
+    drawn = text(state, of(state, rolled(met))[0])
     assert "MISS" in drawn
     assert "The kraken gets away." in drawn
     assert "Anne was not hit." in drawn
+
+
+def test_a_fight_of_one_action_is_told_whole() -> None:
+    met = facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1))
+    state = play(met, Stand())
+    state = evolve(state, told=(*rolled(met).told, *state.told))
+    (moment,) = of(state)
+    assert "in all" in text(state, moment)
 
 
 def test_a_fight_without_its_log_still_tells_its_outcome() -> None:
@@ -135,7 +151,7 @@ def test_an_event_shows_what_it_does_and_who_is_first() -> None:
     drawn = text(state, moment)
     assert "TOO GOOD TO BE" in drawn
     assert "Everybody may spend" in drawn
-    assert "Bart may swap a resource." in drawn
+    assert "goes on: Bart may swap a resource." in drawn
 
 
 def test_an_event_of_two_players_shows_what_the_ghosts_do() -> None:
@@ -148,7 +164,7 @@ def test_the_rewards_of_a_bid_are_listed() -> None:
     state = stage_ends(table(3), "spoils")
     drawn = text(state, of(state)[0])
     assert "1 gun and 5 doubloons" in drawn
-    assert "Everybody bids in secret." in drawn
+    assert "goes on: everybody bids in secret." in drawn
 
 
 def bid(event: str, *doubloons: int) -> State:
@@ -236,11 +252,10 @@ def test_ordinary_actions_are_no_moments() -> None:
 def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
     for names in (NAMES, LONG_NAMES):
         match = finished(seats, 5 + seats, names)
-        story = telling.story(match, None)
-        seen: dict[str, int] = {}
-        for state in whole(match):
-            desk = evolve(desk_of(state, None, names=names, story=story), hints=HINTS)
-            for moment in of(state):
+        heard, seen = heard_in(match), dict[str, int]()
+        for number, state in enumerate(whole(match)):
+            desk = desk_of(state, None, names=names)
+            for moment in moments(GAME.view(state, None), heard[: number + 1]):
                 kind = getattr(moment, "event", moment)
                 seen[name] = seen.get(name := getattr(kind, "id", type(moment).__name__), 0) + 1
                 if seen[name] > 3:
@@ -249,8 +264,9 @@ def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
                 for size, step in (*steps, *[(size, len(moment.pauses)) for size in SIZES]):
                     paper = on_paper(partial(moment.draw, desk, step, *size, LOOKS[seen[name] % 3]))
                     assert not paper.faults
-                    assert paper.shows("enter")
-                    assert moment.commit is None
+                    assert not any(line.strip() for line in paper.lines[-2:]), "the last two rows are the table's"
+                assert moment.commit is None
+                assert not line_text(moment.onward(desk)).endswith(".")
         assert {"FightMoment", "WordMoment", "BidsMoment", "ScoutMoment"} <= set(seen)
 
 

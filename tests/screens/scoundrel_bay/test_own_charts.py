@@ -15,10 +15,10 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
-from pirategames.screens.scoundrel_bay.choices import PAGE_KEYS
-from pirategames.screens.scoundrel_bay.marked import KEYS
+from pirategames.screens.scoundrel_bay.regions import KEYS
 from tests.rules.scoundrel_bay.box import house_tables
 from tests.screens.apps import ROOMY, SMALL
+from tests.screens.scoundrel_bay.asked import after
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, desk_of, played_match, whole
 from tests.screens.table.seating import seated
@@ -69,9 +69,10 @@ def test_nothing_runs_over_the_edge_or_into_something_else(size: tuple[int, int]
     for ask, state in states.items():
         seat = GAME.to_act(state)[0]
         view, desk = GAME.view(state, seat), desk_of(state, seat, names=LONG_NAMES)
-        for key in (*PAGE_KEYS, "1", "2"):
-            turned = WING.arrange(view, desk, key) or desk
-            assert on_paper(partial(WING.draw, view, turned, *size, DARK)).faults == [], (ask, key)
+        for key in (*"motcxb", "1", "2"):
+            turned = after(view, desk, key) or desk
+            paper = on_paper(partial(WING.draw, view, turned, WING.choices(view, turned), *size, DARK))
+            assert paper.faults == [], (ask, key)
 
 
 async def test_all_forty_regions_are_lifted_by_their_keys() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pirategames.play.match import Seat, start
+from pirategames.play.match import Match
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME, events
-from pirategames.rules.scoundrel_bay.actions import Buy, Invade, Recruit, Sail
+from pirategames.rules.scoundrel_bay.actions import Buy, Recruit
 from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.events import (
     NOBODY,
@@ -18,7 +18,6 @@ from pirategames.rules.scoundrel_bay.events import (
     CardBought,
     CardCameUp,
     CardRewardTaken,
-    CardScouted,
     Cooked,
     CrateDelivered,
     CrateRefilled,
@@ -63,9 +62,9 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import known, telling
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
-from pirategames.screens.scoundrel_bay.record import Told, events_of, known_hands
+from pirategames.screens.table.desk import Heard
 from tests.rules.scoundrel_bay.table import card, crate, monster, play, power, region, stage_ends, table, with_ship
-from tests.screens.scoundrel_bay.scenes import NAMES, desk_of, finished, whole
+from tests.screens.scoundrel_bay.scenes import NAMES, desk_of, finished, heard_in, whole
 
 S = table(3)
 EVENTS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
@@ -85,7 +84,8 @@ def lines(told: tuple[Line, ...]) -> list[str]:
 
 
 def telling_of(state: State, seat: int, *events: Event) -> list[str]:
-    return lines(telling.telling(GAME.view(state, seat), desk_of(state, seat), events))
+    """What a seat is told that only looked on as the game was set up, and heard of these events in one action."""
+    return lines(telling.telling(GAME.view(state, seat), desk_of(state, seat, heard=((), events)), 0))
 
 
 # ---- deeds
@@ -199,45 +199,76 @@ def test_deeds_lose_no_event() -> None:
 # ---- the log
 
 
+def log_of(match: Match) -> list[str]:
+    """The whole log of a match."""
+    heard = heard_in(match)
+    return [line for number in range(len(heard)) for line in logged(heard, number)]
+
+
+def logged(heard: Heard, number: int = -1) -> list[str]:
+    """The log of one action of these, the last one by default."""
+    return lines(telling.story(GAME.view(S, None), NAMES, heard, number % len(heard)))
+
+
 def test_the_log_has_rounds_and_names() -> None:
-    told = lines(telling.story(finished(3), None))
-    assert "Round 1" in told
+    told = log_of(finished(3))
+    rounds = [line for line in told if line.startswith("Round ")]
+    assert rounds == [f"Round {number}" for number in range(1, finished(3).state.ships[0].turns + 1)]
     first = told[told.index("Round 1") + 1]
     assert first.split()[0] in NAMES[:3]
     assert any(line.startswith("  took a ") for line in told), "a name stands once for all that its captain does"
 
 
-def test_the_log_keeps_every_event() -> None:
-    match = finished(4)
-    told = [event for state in whole(match) for event in state.told if not isinstance(event, TurnBegan)]
-    assert {id(event) for event in events_of(telling.story(match, 0))} == {id(event) for event in told}
+def test_a_name_stands_once_for_what_a_captain_does_action_by_action() -> None:
+    black, red = card("black"), card("red")
+    heard = ((TurnBegan(0, 1), Recruited(0, black, 2)), (CardBought(0, red, 0),), (TurnBegan(1, 1), CardBought(1, red, 1)))
+    assert logged(heard, 0) == ["Round 1", "Anne recruited 2 pirates with a black card"]
+    assert logged(heard, 1) == ["  took a red card"]
+    assert logged(heard, 2) == ["Bart bought a red card for 1 rum"]
+    came = (CardCameUp(black),)
+    assert logged((heard[0], came, heard[1]))[0].startswith("  took"), "a card that comes up does not come between"
+    assert logged((heard[0], (EventRevealed(0),), heard[1]))[0].startswith("Anne took"), "an event does"
 
 
-def test_the_log_is_the_same_whenever_it_is_asked_for() -> None:
-    def begin() -> object:
-        return start(GAME, [Seat(name, "person") for name in NAMES[:2]], 4)
-
-    asked, late = begin(), begin()
-    for number in range(60):
-        for match in (asked, late):
-            match.act(GAME.legal(match.state, match.to_act[0])[0], match.to_act[0])  # type: ignore[attr-defined]
-        telling.story(asked, None)  # type: ignore[arg-type]
-        if number == 30:
-            assert telling.story(asked, None) == telling.story(late, None)  # type: ignore[arg-type]
-    assert telling.story(asked, None) == telling.story(late, None)  # type: ignore[arg-type]
+def test_a_round_begins_with_the_first_turn_of_it_and_never_again() -> None:
+    rounds = ((TurnBegan(0, 1),), (TurnBegan(1, 1),), (OfferLeft(1), TurnBegan(0, 2), TurnBegan(1, 2)))
+    assert [logged(rounds, number) for number in range(3)] == [["Round 1"], [], ["Bart let it be", "Round 2"]]
 
 
-def test_what_is_taken_back_leaves_the_log() -> None:
-    match = start(GAME, [Seat("Anne", "person"), Seat("Bart", "person")], 4)
-    seat = match.to_act[0]
-    before = telling.story(match, None)
-    match.act(Invade(match.state.ships[seat].hand[0]), seat)
-    after = telling.story(match, None)
-    assert len(after) == len(before) + 1
-    match.undo(seat)
-    assert telling.story(match, None) == before
-    match.act(Sail(match.state.ships[seat].hand[0], 1), seat)
-    assert "sailed 1 to space 2" in line_text(telling.story(match, None)[-1])
+def test_who_is_placed_is_told_as_they_come_ashore() -> None:
+    cabyss = region("cabyss")
+    heard = (
+        (TurnBegan(0, 1), InvasionBegan(0, card("yellow"), 3)),
+        (FigurePlaced(0, cabyss, True), CaptainScored(0, power("rumwhistle"), 4)),
+        (FigurePlaced(0, cabyss, False),),
+        (Landed(0, cabyss, 2), Gained(0, (Symbol("rum", 1),))),
+    )
+    assert logged(heard, 0)[-1] == "Anne set out to invade with a yellow card"
+    assert logged(heard, 1) == ["  scored 4 doubloons for the captain’s power"]
+    assert logged(heard, 2) == []
+    assert logged(heard, 3) == ["  invaded Cabyss with the captain and 1 pirate: 1 rum"]
+    at_once = [event for events in heard for event in events]
+    assert "invaded Cabyss with the captain and 1 pirate (1 rum)" in words(*at_once)
+
+
+def test_the_log_tells_of_everything() -> None:
+    """Every action’s events are in deeds, and every deed has its line, but for figures that are told as they come ashore."""
+    for seats in (2, 3, 4):
+        match = finished(seats)
+        heard, told = heard_in(match), 0
+        for number, action in enumerate(heard):
+            found = [line for line in logged(heard, number) if not line.startswith("Round ")]
+            silent = [deed for deed in deeds(S.edition, action) if deed.is_unfinished]
+            assert all(isinstance(event, FigurePlaced) for deed in silent for event in deed.events)
+            assert len(found) == len(deeds(S.edition, action)) - len(silent)
+            told += len(found)
+        assert told > match.number // 2
+
+
+def test_the_log_of_an_action_does_not_depend_on_what_follows() -> None:
+    heard = heard_in(finished(2))
+    for number in range(0, len(heard), 9):
+        assert logged(heard, number) == logged(heard[: number + 1])
 
 
 # ---- what a captain is told
@@ -247,7 +278,8 @@ def test_a_turn_of_another_is_told_in_a_sentence() -> None:
     s = with_ship(S, 0, hand=[card("black"), card("red"), card("blue")])
     after = play(s, Recruit(card("black")), Buy(0))
     before = play(s, Recruit(card("black")))
-    told = telling_of(after, 1, *before.told, *after.told)
+    heard = (s.told, before.told, after.told)
+    told = lines(telling.telling(GAME.view(after, 1), desk_of(after, 1, heard=heard), 0))
     assert len(told) == 3
     assert told[0].startswith("Anne recruited ")
     assert " and took a " in told[0]
@@ -291,12 +323,13 @@ def test_refills_and_bids_are_told_to_nobody() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_telling_is_whole_sentences(seats: int) -> None:
     match = finished(seats)
+    heard = heard_in(match)
     for number in range(0, match.number, 7):
         state: State = match.state_after(number)
-        since = max(0, number - 20)
-        events = [event for at in range(since, number + 1) for event in match.state_after(at).told]
+        since = max(-1, number - 20)
         for seat in range(seats):
-            for line in telling_of(state, seat, *events):
+            desk = desk_of(state, seat, heard=heard[: number + 1])
+            for line in lines(telling.telling(GAME.view(state, seat), desk, since)):
                 assert not line or line.endswith(".")
                 assert "  " not in line
                 assert ".." not in line
@@ -305,30 +338,17 @@ def test_every_telling_is_whole_sentences(seats: int) -> None:
 # ---- what is known
 
 
-def story_of(*events: Event) -> tuple[Line, ...]:
-    return (Told((), events),)
+def test_a_card_bought_before_all_eyes_is_on_the_page_until_it_is_played() -> None:
+    red = card("red")
+    state = with_ship(S, 0, hand=[red])
+    bought, played = ((CardBought(0, red, 0),),), ((CardBought(0, red, 0),), (Sailed(0, red, 4, 1),))
 
+    def page(heard: Heard) -> list[str]:
+        return lines(known.known_lines(GAME.view(state, 1), desk_of(state, 1, heard=heard)))
 
-def test_cards_bought_before_all_eyes_are_known_until_they_are_played() -> None:
-    red, blue, black = card("red"), card("blue"), card("black")
-    bought = (CardBought(0, red, 0), CardScouted(0, blue, 2), CardBought(1, black, 1))
-    assert known_hands(story_of(*bought), 2) == (tuple(sorted((red, blue))), (black,))
-    played = (Sailed(0, red, 4, 1), InvasionBegan(1, black, 2), Recruited(0, blue, 1))
-    assert known_hands(story_of(*bought, *played), 2) == ((), ())
-    assert known_hands(story_of(CardScouted(0, None, 4)), 2) == ((), ())
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_known_of_hands_is_true(seats: int) -> None:
-    match = finished(seats)
-    told: list[Event] = []
-    for state in whole(match):
-        told += state.told
-        hands = known.held_for_sure(GAME.view(state, None), story_of(*told))
-        for hand, ship in zip(hands, state.ships, strict=True):
-            assert set(hand) <= set(ship.hand)
-    first = known.held_for_sure(GAME.view(match.state_after(0), None), ())
-    assert [len(hand) for hand in first] == [1] * seats, "the starting cards are known"
+    assert "Anne, 1 of 1 card" in page(bought)
+    assert any(line.startswith("    ⚑R") for line in page(bought))
+    assert "Anne, 1 of 1 card" not in page(played)
 
 
 def test_the_page_counts_what_is_out_of_sight() -> None:
@@ -354,6 +374,7 @@ def test_nothing_private_is_on_the_page() -> None:
 
 
 def test_seats_without_a_name_are_numbered() -> None:
-    told = telling.telling(GAME.view(S, 1), desk_of(S, 1, names=("", "", "")), (PowerChosen(0, power("rumwhistle")),))
+    desk = desk_of(S, 1, names=("", "", ""), heard=((), (PowerChosen(0, power("rumwhistle")),)))
+    told = telling.telling(GAME.view(S, 1), desk, 0)
     assert lines(told)[0] == "Seat 1 chose Captain Rumwhistle."
     assert one(LastTurns(4)).seat == NOBODY

@@ -23,8 +23,8 @@ from pirategames.screens.scoundrel_bay.effects import (
     upgrade_line,
     upgrade_title,
 )
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import (
-    ASKED,
     MONSTER_GLYPHS,
     card_name,
     card_top,
@@ -44,6 +44,7 @@ from pirategames.screens.scoundrel_bay.words import (
 )
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import ASKS, card, crate, parsed
+from tests.screens.scoundrel_bay.asked import asked
 
 SHORT = {
     "doubloon": ("●1", "●3"),
@@ -148,10 +149,11 @@ def test_milestones_upgrades_and_captains_tell_what_they_do_in_a_row_of_a_small_
 
 
 def test_every_question_has_a_heading_and_says_what_to_do() -> None:
-    assert set(ASKED) == set(ASKS)
-    for heading, words in ASKED.values():
-        assert heading == heading.upper()
-        assert words.endswith(".")
+    for what in ASKS:
+        kind = kind_of(asked(what).question)  # type: ignore[arg-type]
+        assert kind.heading == kind.heading.upper()
+        assert kind.told.endswith(".")
+        assert kind.call().endswith(".")
 
 
 def test_all_glyphs_are_one_cell_wide_and_have_an_ascii_one() -> None:

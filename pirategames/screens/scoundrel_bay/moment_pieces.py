@@ -1,52 +1,34 @@
-"""What all moments share: the last rows, lines and big letters in the middle."""
+"""What all moments share: the note, what comes next, lines and big letters in the middle."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pirategames.rules.scoundrel_bay.legal import to_act
+from pirategames.rules.scoundrel_bay.events import NOBODY
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, is_roomy
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, is_roomy
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import captain
 from pirategames.screens.table.desk import Desk
 
 
-def draw_end(canvas: Canvas, view: View, desk: Desk) -> None:
-    """The last rows: the note, what comes next, and the keys."""
+def draw_note(canvas: Canvas, desk: Desk) -> None:
+    """What the desk has to say, in the row above what comes next."""
     if desk.note:
         draw_context(canvas, (Ink(cut(desk.note, canvas.width - 8)),))
-    draw_next(canvas, (Cap("Enter"), " goes on", *_next_words(view, desk)))
-    draw_keys(canvas, desk.hints)
 
 
-_NEXT = {
-    "play": "’s turn.",
-    "roll": " lets the roll count, or rolls again.",
-    "card": " adds a card to the hand.",
-    "feed": " feeds the ship.",
-    "swap": " may swap a resource.",
-    "arrival": " may recruit with a card for sale.",
-    "move": " may move a pirate.",
-    "spoils": " chooses a reward.",
-    "pay": " pays.",
-    "victim": " says who of the ship dies.",
-    "upgrade": " chooses an upgrade.",
-    "final": " may open crates before the score is counted.",
-}
-"""What somebody does next, by what is asked; of anything else only who it is is said."""
-
-
-def _next_words(view: View, desk: Desk) -> Line:
-    table = view.table
-    seats = to_act(table)
-    if table.ask is None:
-        return (" to the final score.",)
-    if table.ask == "bid":
-        return (". Everybody bids in secret.",)
-    return (". ", bright(captain(desk.names, seats[0])), _NEXT.get(table.ask, " decides next."))
+def onward(view: View, desk: Desk) -> Line:
+    """What Enter does at a moment: ``goes on: Anne’s turn``."""
+    question = view.table.question
+    if question is None:
+        return ("goes on to the final score",)
+    if question.seat == NOBODY:
+        return ("goes on: everybody bids in secret",)
+    return ("goes on: ", bright(captain(desk.names, question.seat)), kind_of(question).then)
 
 
 def top_of(canvas: Canvas) -> int:

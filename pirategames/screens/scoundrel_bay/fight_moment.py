@@ -10,25 +10,23 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import (
     DebtMade,
     Died,
-    DieRolled,
     DoubloonsPaid,
     Event,
     Gained,
     MonsterConquered,
     MonsterEscaped,
-    MonsterMet,
     ShipDamaged,
 )
+from pirategames.rules.scoundrel_bay.memory import Shots
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay.beasts import WIDTH, draw_beast, has_beast
-from pirategames.screens.scoundrel_bay.board import draw_title
-from pirategames.screens.scoundrel_bay.clauses import each
+from pirategames.screens.scoundrel_bay.beasts import HEIGHT, WIDTH, draw_beast, has_beast
+from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
-from pirategames.screens.scoundrel_bay.record import Past, past_of_fight
-from pirategames.screens.scoundrel_bay.together import big, centred, draw_end, top_of
+from pirategames.screens.scoundrel_bay.moment_pieces import big, centred, draw_note, onward, top_of
+from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.scoundrel_bay.words import captain, face_words, monster_glyph, monster_name, space_name
 from pirategames.screens.table.desk import Desk
 
@@ -41,12 +39,13 @@ _GUNS, _SHIELDS = 24, 36
 
 @frozen
 class FightMoment:
-    """A fight that is over: `outcome` says whether the monster was conquered, `later` what the same action brought then."""
+    """A fight that is over: `outcome` says whether the monster was conquered, `shots` how it went before, where that was
+    heard, `later` what the same action brought then."""
 
     view: View
     outcome: MonsterConquered | MonsterEscaped
     is_hit: bool
-    before: tuple[Event, ...]
+    shots: Shots | None
     later: tuple[Event, ...]
 
     @property
@@ -62,6 +61,9 @@ class FightMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        return onward(self.view, desk)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
@@ -72,17 +74,17 @@ class FightMoment:
         done = step >= len(self.pauses)
         big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
         left = (width - WIDTH - 4 - _TABLE) // 2
+        canvas.place("panel fight", left, y + 6, WIDTH + 4 + _TABLE, HEIGHT)
         if has_beast(name):
             draw_beast(canvas, left, y + 6, name, "muted" if done and self.is_conquered else "text")
         else:
             big_glyph = monster_glyph(edition.monsters[self.outcome.monster])
             canvas.put(left + WIDTH // 2, y + 9, big_glyph, bold=True)
-        past = past_of_fight(desk.story, self.outcome) or past_here(self.before)
-        if past is not None:
-            _draw_table(canvas, left + WIDTH + 4, y + 6, self, past, step, cut(who, 16))
+        if self.shots is not None:
+            _draw_table(canvas, left + WIDTH + 4, y + 6, self, self.shots, step, cut(who, 16))
         if done:
             _draw_outcome(canvas, y + 15, self, desk)
-        draw_end(canvas, self.view, desk)
+        draw_note(canvas, desk)
         return canvas
 
     @property
@@ -100,28 +102,22 @@ class FightMoment:
         return sum(symbol.amount for event in mine for symbol in event.symbols if symbol.kind == kind)
 
 
-def past_here(events: tuple[Event, ...]) -> Past | None:
-    """How the fight went, where all of it was one action."""
-    met, faces = each(events, MonsterMet), tuple([event.face for event in each(events, DieRolled)])
-    return Past(met[0].base, faces) if met and faces else None
-
-
 # ---- the numbers
 
 
-def _draw_table(canvas: Canvas, x: int, y: int, fight: FightMoment, past: Past, step: int, who: str) -> None:
+def _draw_table(canvas: Canvas, x: int, y: int, fight: FightMoment, shots: Shots, step: int, who: str) -> None:
     edition = fight.view.table.edition
-    base, face = edition.monsters[fight.outcome.monster].bases[past.base], edition.die[past.faces[-1]]
+    base, face = edition.monsters[fight.outcome.monster].bases[shots.base], edition.die[shots.faces[-1]]
     _draw_numbers(canvas, x, y, "", ("◎ guns", "◈ shields"), "muted")
     _draw_numbers(canvas, x, y + 1, f"the {monster_name(edition, fight.outcome.monster)}", base)
     if step < 1:
         canvas.put(x, y + 2, "the die rolls …", "muted")
         return
     if isinstance(face, str):
-        _draw_special(canvas, x, y + 2, past, edition)
+        _draw_special(canvas, x, y + 2, shots, edition)
         return
     added = tuple([f"+{more}" if more else "·" for more in face])
-    _draw_numbers(canvas, x, y + 2, _die_words(past), (added[0], added[1]))
+    _draw_numbers(canvas, x, y + 2, _die_words(shots), (added[0], added[1]))
     if step < 2:
         return
     total, ship = (base[0] + face[0], base[1] + face[1]), fight.ship
@@ -144,15 +140,15 @@ def _draw_numbers(
         canvas.put(x + end - len(text), y, text, ink, bold=bold)
 
 
-def _die_words(past: Past) -> str:
-    return "the die" if len(past.faces) == 1 else f"the die, roll {len(past.faces)}"
+def _die_words(shots: Shots) -> str:
+    return "the die" if len(shots.faces) == 1 else f"the die, roll {len(shots.faces)}"
 
 
-def _draw_special(canvas: Canvas, x: int, y: int, past: Past, edition: Edition) -> None:
+def _draw_special(canvas: Canvas, x: int, y: int, shots: Shots, edition: Edition) -> None:
     """A face that decides alone."""
-    face = edition.die[past.faces[-1]]
+    face = edition.die[shots.faces[-1]]
     is_critical = face == "critical"
-    canvas.put(x, y, _die_words(past), "muted")
+    canvas.put(x, y, _die_words(shots), "muted")
     canvas.put(x + _GUNS - 6, y, face_words(face).upper(), "success" if is_critical else "warning", bold=True)
     words = ("The strengths do not matter:", "it is conquered, and does nothing.") if is_critical else (
         "The strengths do not matter:", "it gets away, and does nothing.",

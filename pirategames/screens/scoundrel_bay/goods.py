@@ -1,0 +1,61 @@
+"""How goods are told in lists: crates, cards for sale, trades, resources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pirategames.rules.scoundrel_bay.actions import Action, Trade
+from pirategames.rules.scoundrel_bay.charts import RESOURCES, Edition, Resource
+from pirategames.rules.scoundrel_bay.goods import stock
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scoundrel_bay.foresight import price_words
+from pirategames.screens.scoundrel_bay.rows import Row
+from pirategames.screens.scoundrel_bay.words import (
+    COIN,
+    RESOURCE_NAMES,
+    REWARD_GLYPHS,
+    card_top,
+    crate_short,
+    flag_name,
+    symbols_long,
+    symbols_short,
+)
+
+
+def crate_line(edition: Edition, crate: int) -> Line:
+    """A crate: ``▪2C ●10``."""
+    tile = edition.crates[crate]
+    return (bright(crate_short(tile)), f" {COIN}{tile.doubloons}")
+
+
+def card_line(edition: Edition, card: int) -> Line:
+    """A card as a list shows it: ``⚑ red  ▴▴ †1``."""
+    printed = edition.cards[card]
+    return (*flag_name(printed.flag), " " * (8 - len(printed.flag)), bright(card_top(edition, card)))
+
+
+def card_bottom(edition: Edition, card: int, gap: str = "  ") -> str:
+    """What a sail with a card may bring: ``★ 3 rum  ☼ 2 maps  ☾ 1 food``."""
+    printed = edition.cards[card]
+    parts = (("star", printed.star), ("sun", printed.sun), ("moon", printed.moon))
+    return gap.join([f"{REWARD_GLYPHS[which]} {symbols_short(symbols)}" for which, symbols in parts])  # type: ignore[index]
+
+
+def trades(view: View, discount: int) -> Iterator[Row]:
+    """The trades of the market, for so much less food: ``3 food for 1 gun and 1 shield``."""
+    for row, trade in enumerate(view.table.edition.market):
+        price = max(0, trade.food - discount)
+        for side, gains in enumerate(trade.gains):
+            line: Line = (f"{price} food", faint(" for "), bright(symbols_long(gains)))
+            does = f"trades {price_words(view.ship, 'food', price)} for {symbols_long(gains)}"
+            yield Row(line, does, (Trade(row, side),))
+
+
+def resource_rows(view: View, use: Callable[[Resource], tuple[Action, str]]) -> Iterator[Row]:
+    """The resources that can be used now: `use` is what a use of one does, and that in words."""
+    for resource in RESOURCES:
+        action, does = use(resource)
+        if action in view.legal:
+            have = stock(view.ship, resource) or "none"
+            yield Row((bright(RESOURCE_NAMES[resource]), faint(f"  you have {have}")), does, (action,))

@@ -1,0 +1,257 @@
+"""How a question is put to somebody: its heading, what is at stake, the list, the keys, and what they would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import ClassVar, Final, Generic, TypeVar
+
+from attrs import evolve, frozen
+
+from pirategames.rules.scoundrel_bay.actions import Action, Done, Leave
+from pirategames.rules.scoundrel_bay.legal import refusal
+from pirategames.rules.scoundrel_bay.state import Question, State
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.drawing.canvas import Cap
+from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.scoundrel_bay.plan import DIGITS, lifted_instead, page_of, plan_of, with_plan
+from pirategames.screens.scoundrel_bay.regions import KEYS, key_of, lifted_region, lifted_regions
+from pirategames.screens.scoundrel_bay.rows import Row, checked
+from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
+from pirategames.screens.table.desk import Desk
+
+Q = TypeVar("Q", bound=Question)
+PER_PAGE: Final = len(DIGITS)
+_LIFTS: Final = "lifts what wears the number, or puts it down again"
+
+
+@frozen(slots=False, eq=False)
+class Asked(Generic[Q]):
+    """How a question of one kind is put to the seat of a view, with what lies on its desk.
+
+    A room of `questions` has a class like this for each kind of its questions. Most questions offer a list, of which a
+    number lifts a row and p does it; that is what stands here. A kind says besides its words only what it has of its own.
+    """
+
+    view: View
+    desk: Desk
+    question: Q
+
+    heading: ClassVar[str]
+    """What is asked, in capitals."""
+    told: ClassVar[str]
+    """What to do, as a sentence."""
+    then: ClassVar[str] = " decides next"
+    """What whoever is asked does next, right behind a name."""
+    leaving: ClassVar[str] = "leaves it"
+    """What n does, where the question can be left."""
+    takes_several: ClassVar[bool] = False
+    """Whether several rows can be lifted at the same time."""
+    panel: ClassVar[str] = ""
+    """The name of the panel that is shown in the place of the hand, where it has one."""
+
+    # ---- what is told of it
+
+    @classmethod
+    def call(cls) -> str:
+        """What somebody is told who is about to be asked."""
+        return f"Now {cls.told[:1].lower()}{cls.told[1:]}"
+
+    @classmethod
+    def occasion(cls, table: State) -> str:
+        """Where in the game this is asked; empty where it belongs to somebody's turn."""
+        return ""
+
+    # ---- what is shown
+
+    def title(self) -> str:
+        """What is asked here and now, in capitals."""
+        return self.heading
+
+    def stakes(self) -> Sequence[Line]:
+        """What is at stake."""
+        return ((faint(self.told),),)
+
+    def listed(self) -> Iterable[Row]:
+        """All rows of the list, without their keys."""
+        return ()
+
+    def at_rest(self) -> Line:
+        """What to weigh before anything is lifted, for the line of context."""
+        return ()
+
+    def foresight(self, is_roomy: bool) -> Line:
+        """What is lifted would come to, for the line of context."""
+        more = self.lifted[-1].more if self.lifted else ""
+        return (faint(more),) if more and not is_roomy else ()
+
+    # ---- the list
+
+    @cached_property
+    def all_rows(self) -> tuple[Row, ...]:
+        """All rows of the list, each with why it may not be chosen."""
+        return tuple([checked(self.view, row) for row in self.listed()])
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the page of the list that lies open, with their keys."""
+        first = min(plan_of(self.desk).first, max(0, (len(self.all_rows) - 1) // PER_PAGE * PER_PAGE))
+        shown = self.all_rows[first : first + PER_PAGE]
+        return tuple([evolve(row, key=key) for key, row in zip(DIGITS, shown, strict=False)])
+
+    @property
+    def pages(self) -> int:
+        """Over how many pages the list goes."""
+        return (len(self.all_rows) + PER_PAGE - 1) // PER_PAGE
+
+    @property
+    def page(self) -> int:
+        """Which of them lies open, from 1."""
+        return plan_of(self.desk).first // PER_PAGE + 1
+
+    @cached_property
+    def lifted(self) -> tuple[Row, ...]:
+        """The rows that are lifted, in the order of the list."""
+        able = tuple([row for row in self.rows if not row.why])
+        found = tuple([row for row in able if row.key in self.desk.lifted])
+        if not found and self.lifts_first():
+            found = able[:1]
+        return found if self.takes_several else found[-1:]
+
+    def lifts_first(self) -> bool:
+        """Whether the first row that may be chosen counts as lifted as long as no other is."""
+        return False
+
+    # ---- the regions
+
+    def regions(self) -> frozenset[int]:
+        """The regions that a figure could go to, or come from, by what is lifted now."""
+        return frozenset()
+
+    def target(self) -> int | None:
+        """Where a figure would go: the region lifted for it, or the only one there is where no other is looked at."""
+        return self._target_of(lifted_regions(self.view, self.desk))
+
+    def _target_of(self, lifted: Sequence[int]) -> int | None:
+        may = self.regions()
+        chosen = [region for region in lifted if region in may]
+        if chosen:
+            return chosen[-1]
+        return next(iter(may)) if len(may) == 1 and not lifted else None
+
+    def with_region(self, key: str) -> Desk:
+        """The desk with a region lifted by its key instead of another, or put down."""
+        return lifted_instead(self.desk, key, KEYS)
+
+    def looked_at(self) -> int | None:
+        """The region that is lifted."""
+        return lifted_region(self.view, self.desk)
+
+    def letters(self) -> str:
+        """The letters of the regions that a figure could go to, or come from."""
+        return " ".join(sorted([key_of(self.view.table.edition, region) for region in self.regions()])) or "none"
+
+    # ---- amounts
+
+    def amounts(self) -> range:
+        """What can be counted; nothing for most."""
+        return range(0)
+
+    def proposed(self) -> int:
+        """The amount that is proposed at first."""
+        return 0
+
+    @property
+    def amount(self) -> int:
+        """The amount that is chosen."""
+        may, chosen = self.amounts(), plan_of(self.desk).amount
+        return self.proposed() if chosen is None else min(max(chosen, may[0]), may[-1])
+
+    # ---- what can be chosen
+
+    def choices(self) -> Choices:
+        """All that can be chosen for an answer."""
+        lifting, doing = self.lifting(), self.doing()
+        is_stuck = not any(choice.is_possible for choice in (*lifting, *doing)) and not self.regions()
+        leaving = self.to_leave(is_only_way=is_stuck)
+        can_leave = any(choice.is_possible for choice in leaving)
+        ways: Line = (Cap("n"), f" {self.leaving}.") if can_leave else ()
+        if any(choice.is_main and choice.is_possible for choice in doing):
+            asks: tuple[Line, ...] = (ways,) if can_leave else ()
+        else:
+            asks = ((*self.asks(), "  ", *ways), self.asks()) if can_leave and not is_stuck else (self.asks(),)
+        return Choices((*lifting, *self.counting(), *doing, *leaving), asks)
+
+    def asks(self) -> Line:
+        """What to do, as long as nothing is lifted."""
+        return ("Lift one by its number.",)
+
+    def lifting(self) -> tuple[Choice, ...]:
+        """The keys of the rows, and of the pages of the list."""
+        rows = tuple([self._lift(row) for row in self.rows])
+        return (*(rows if self.takes_several else with_arrows(rows, self.desk)), *self._turning())
+
+    def _lift(self, row: Row) -> Choice:
+        is_lifted = row.key in self.desk.lifted
+        why = "" if is_lifted else row.why or (self.why_not_also(row) if self.takes_several else "")
+        then = lifted_instead(self.desk, row.key, "" if self.takes_several else DIGITS)
+        return Choice(
+            row.key, f"lifts: {row.words}", "lift", _LIFTS, desk=then, why_not=why, place=self.place(f"row {row.key}")
+        )
+
+    def place(self, name: str) -> str:
+        """A place of the board, as long as the chart does not lie over it."""
+        return "" if page_of(self.desk) == "chart" else name
+
+    def why_not_also(self, row: Row) -> str:
+        """Why a row cannot be lifted besides those that are; empty where it can."""
+        return ""
+
+    def _turning(self) -> tuple[Choice, ...]:
+        if self.pages < 2 or self.amounts():
+            return ()
+        most, first = (self.pages - 1) * PER_PAGE, plan_of(self.desk).first
+        on_others = evolve(self.desk, lifted=tuple([key for key in self.desk.lifted if key not in DIGITS]))
+        after, before = [with_plan(on_others, first=min(max(first + step, 0), most)) for step in (PER_PAGE, -PER_PAGE)]
+        return counting("turns the page of the list", after, before, short="page")
+
+    def counting(self) -> tuple[Choice, ...]:
+        """The keys that count."""
+        may = self.amounts()
+        if not may:
+            return ()
+        more, less = [with_plan(self.desk, amount=min(max(self.amount + step, may[0]), may[-1])) for step in (1, -1)]
+        return counting("more, or less", more, less, arrows=True)
+
+    def doing(self) -> tuple[Choice, ...]:
+        """The keys that answer: p does what is lifted."""
+        return (self.does_lifted(),)
+
+    def does_lifted(self) -> Choice:
+        """What p does with the row that is lifted, or why nothing."""
+        if not self.lifted:
+            return Choice("p", "does what is lifted", why_not=self.why_nothing())
+        row = self.lifted[0]
+        gives = (((row.gives,),),) if row.gives else ()
+        return Choice("p", row.words, "do it", actions=row.actions, is_main=True, line=(row.does,), clauses=gives)
+
+    def why_nothing(self) -> str:
+        """Why p does nothing."""
+        return "Lift something first: its number stands before it."
+
+    def way(self, key: str, words: str, short: str, action: Action) -> Choice:
+        """A key that gives an answer at once, or why it cannot."""
+        why = "" if action in self.view.legal else self.refusal(action)
+        return Choice(key, words, short, actions=(action,), is_main=True, why_not=why)
+
+    def to_leave(self, *, is_only_way: bool) -> tuple[Choice, ...]:
+        """The key that leaves what is offered and goes on, where that is an answer; Enter does it only where nothing else
+        can be done."""
+        action = next((kind() for kind in (Leave, Done) if kind in self.question.takes), None)
+        if action is None:
+            return ()
+        return (evolve(self.way("n", self.leaving, "go on", action), is_main=is_only_way),)
+
+    def refusal(self, action: Action) -> str:
+        """Why something cannot be done now."""
+        return refusal(self.view.table, action, self.view.seat or 0) or ""

@@ -1,0 +1,159 @@
+"""How is asked which card is played: cards of the hand by their numbers, then r recruits, s sails, i invades."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import ClassVar, Final
+
+from attrs import evolve
+
+from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Recruit, Sail
+from pirategames.rules.scoundrel_bay.meals import mouths
+from pirategames.rules.scoundrel_bay.playing import PlayingCard
+from pirategames.rules.scoundrel_bay.sailing import STEPS
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scoundrel_bay.foresight import course_line, landing_line, may_repeat, reach, region_line
+from pirategames.screens.scoundrel_bay.plan import DIGITS, card_keys, lifted_instead, plan_of, with_plan
+from pirategames.screens.scoundrel_bay.questions.asked import Asked
+from pirategames.screens.scoundrel_bay.regions import key_of
+from pirategames.screens.scoundrel_bay.words import card_name, flag_mark, pirates, tools_short
+from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
+
+KEYS: Final[dict[Disc, str]] = {"recruit": "r", "sail": "s", "invade": "i"}
+"""The keys of the three actions."""
+_AGAIN: Final = " for an unlock tile"
+"""What the action of the last turn costs to do it again."""
+_NO_CARD: Final = "Lift a card first, by its number."
+
+
+class AskedPlayingCard(Asked[PlayingCard]):
+    """A turn: a card of the hand, and what is done with it."""
+
+    heading: ClassVar = "YOUR TURN"
+    told: ClassVar = "Lift a card, and recruit, sail or invade with it."
+    then: ClassVar = "’s turn"
+
+    @classmethod
+    def call(cls) -> str:
+        return "Now it is your turn."
+
+    # ---- the card
+
+    @cached_property
+    def card(self) -> int | None:
+        """The card that is lifted."""
+        worn = card_keys(self.view, self.desk)
+        return next((worn[key] for key in reversed(self.desk.lifted) if key in worn), None)
+
+    @property
+    def steps(self) -> int:
+        """How far the ship would sail."""
+        return plan_of(self.desk).steps
+
+    # ---- what can be chosen
+
+    def choices(self) -> Choices:
+        keys = [Ink(key, "accent", bold=True) for key in KEYS.values()]
+        asks: Line = ("Lift a card by its number: then ", keys[0], " recruits, ", keys[1], " sails, ", keys[2], " invades.")
+        return Choices((*self.lifting(), *self.doing(), *self.counting()), () if self.card is not None else (asks,))
+
+    def lifting(self) -> tuple[Choice, ...]:
+        edition, kind = self.view.table.edition, "lifts a card of your hand, or puts it down again"
+        cards = [
+            Choice(key, f"lifts the {card_name(edition, card)}", "card", kind, desk=lifted_instead(self.desk, key, DIGITS),
+                   place=self.place(f"card {card}"))
+            for key, card in card_keys(self.view, self.desk).items()
+        ]  # fmt: skip
+        return with_arrows(cards, self.desk)
+
+    def counting(self) -> tuple[Choice, ...]:
+        """How far to sail."""
+        words = "chooses how many spaces you would sail"
+        if not may_repeat(self.view.ship, "sail"):
+            why = "Your last action was to sail; doing it again takes an unlock tile."
+            return counting(words, why, why, short="spaces")
+        more, less = [with_plan(self.desk, steps=min(max(self.steps + step, STEPS[0]), STEPS[-1])) for step in (1, -1)]
+        return counting(words, more, less, short="spaces")
+
+    def doing(self) -> tuple[Choice, ...]:
+        """The three actions, those first that take no unlock tile. Where a region is lifted that the card can invade, Enter
+        invades, and the line of what comes next names nothing else."""
+        both = Choice("p", "does what is lifted", why_not="r recruits, s sails, i invades with the card that is lifted.")
+        if self.card is None:
+            words = {"recruit": "recruits with the lifted card", "sail": "sails with it", "invade": "invades with it"}
+            return (*[Choice(KEYS[disc], words[disc], why_not=_NO_CARD) for disc in KEYS], evolve(both, why_not=_NO_CARD))
+        recruit, sail, invade = self._recruits(self.card), self._sails(self.card), self._invades(self.card)
+        if invade.is_possible and self.looked_at() in reach(self.view, self.card).open:
+            recruit, sail = evolve(recruit, is_main=False), evolve(sail, is_main=False)
+        ways = sorted(zip(KEYS, (recruit, sail, invade), strict=True), key=lambda way: self._is_again(way[0]))
+        return (*[way for _, way in ways], both)
+
+    def _is_again(self, disc: Disc) -> bool:
+        return self.view.ship.disc == disc
+
+    def _again(self, disc: Disc) -> Line:
+        return (Ink(_AGAIN, "warning"),) if self._is_again(disc) else ()
+
+    def _way(self, disc: Disc, words: str, action: Action, line: Line, *clauses: Sequence[Line]) -> Choice:
+        way = self.way(KEYS[disc], words + _AGAIN * self._is_again(disc), "use it", action)
+        return evolve(way, line=(*line, *self._again(disc)), clauses=tuple([tuple(forms) for forms in clauses if forms]))
+
+    def _recruits(self, card: int) -> Choice:
+        printed = self.view.table.edition.cards[card]
+        who = pirates(min(printed.pirates, self.view.ship.citizens))
+        forms: tuple[Line, ...] = ((" ".join((who, *tools_short(printed.tools))),), (who,))
+        words = f"recruits with the {card_name(self.view.table.edition, card)}"
+        return self._way("recruit", words, Recruit(card), ("recruits",), forms)
+
+    def _sails(self, card: int) -> Choice:
+        counts = (Ink("+", "accent", bold=True, key="+"), " ", Ink("−", "accent", bold=True, key="-"))
+        words = f"sails {self.steps} with the {card_name(self.view.table.edition, card)}"
+        return self._way("sail", words, Sail(card, self.steps), (f"sails {self.steps} ", *counts))
+
+    def _invades(self, card: int) -> Choice:
+        """How many may go where; an invasion of nobody only lays the card aside."""
+        name, far = card_name(self.view.table.edition, card), reach(self.view, card)
+        words, action = f"invades with the {name}", Invade(card)
+        if not far.figures or not far.open:
+            why: Line = ("none to send",) if not far.figures else ("none near",)
+            return self._way("invade", words, action, ("invades nobody",), (why,))
+        up_to = f"up to {far.figures}"
+        is_chosen = self.looked_at() in far.open
+        line: Line = ("invades with the ", bright(name)) if is_chosen else ("invades",)
+        return self._way("invade", words, action, line, ((f"{up_to} into ", *self._keys(far.open)), (up_to,)))
+
+    def _keys(self, regions: Sequence[int]) -> Line:
+        """The letters of regions: ``A, B and C``."""
+        pieces: Line = ()
+        for place, region in enumerate(regions):
+            gap = "" if not place else " and " if place == len(regions) - 1 else ", "
+            pieces += (gap, Ink(key_of(self.view.table.edition, region), "accent", bold=True))
+        return pieces
+
+    # ---- what it would do
+
+    def foresight(self, is_roomy: bool) -> Line:
+        card, region = self.card, self.looked_at()
+        if card is not None and region is not None:
+            far = reach(self.view, card)
+            if region in far.open:
+                return landing_line(self.view, region, far.figures)
+        if region is not None:
+            return region_line(self.view, region)
+        if card is not None and may_repeat(self.view.ship, "sail"):
+            return course_line(self.view, self.steps, is_roomy)
+        return ()
+
+    def at_rest(self) -> Line:
+        """The regions near the ship, and what the next meal asks."""
+        ship, edition, pieces = self.view.ship, self.view.table.edition, list[str | Ink]()
+        for region in edition.near[ship.sea]:
+            pieces += [" ", Ink(key_of(edition, region.number), "accent", bold=True), flag_mark(region.flag)]
+        meal: Line = (faint("A meal takes "), bright(sum(mouths(ship))), faint(f" food: you have {ship.food} and cook "))
+        near: Line = (faint("Near: "), *pieces[1:]) if pieces else (faint("No region is near."),)
+        return (*meal, faint(f"{ship.production}.  "), *near)
+
+
+ASKED: Final = {PlayingCard: AskedPlayingCard}

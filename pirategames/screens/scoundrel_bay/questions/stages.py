@@ -1,0 +1,79 @@
+"""How is asked what the events at the end of a stage ask: a swap, a recruitment from the display."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final, TypeVar
+
+from pirategames.rules.scoundrel_bay.actions import Hire, Swap
+from pirategames.rules.scoundrel_bay.bids import event_at_hand
+from pirategames.rules.scoundrel_bay.charts import STAGES
+from pirategames.rules.scoundrel_bay.stages import Arrival, SwapGain, Swapping
+from pirategames.rules.scoundrel_bay.state import Question, State
+from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scoundrel_bay.effects import event_title
+from pirategames.screens.scoundrel_bay.goods import card_line, resource_rows
+from pirategames.screens.scoundrel_bay.questions.asked import Asked
+from pirategames.screens.scoundrel_bay.rows import Row
+from pirategames.screens.scoundrel_bay.words import card_name, count, resources
+
+Q = TypeVar("Q", bound=Question)
+
+
+class AtStagesEnd(Asked[Q]):
+    """What is asked when a stage is over."""
+
+    @classmethod
+    def occasion(cls, table: State) -> str:
+        return f"stage {len(table.past_events)} of {STAGES} is over"
+
+
+class AskedByEvent(AtStagesEnd[Q]):
+    """What the event at hand asks: its name is the heading."""
+
+    def title(self) -> str:
+        return event_title(event_at_hand(self.view.table)).upper()
+
+
+class AskedSwapping(AskedByEvent[Swapping]):
+    """The resources that can be spent."""
+
+    heading: ClassVar = "A SWAP"
+    told: ClassVar = "Spend one resource, or leave it."
+    then: ClassVar = " may swap a resource"
+
+    def listed(self) -> Iterable[Row]:
+        return resource_rows(self.view, lambda resource: (Swap(resource), f"spends {resources(resource)}"))
+
+
+class AskedSwapGain(AskedByEvent[SwapGain]):
+    """The resources that can be got for the one that was spent."""
+
+    heading: ClassVar = "A SWAP"
+    told: ClassVar = "Choose what you get for it."
+    then: ClassVar = " chooses what comes for a resource"
+
+    def stakes(self) -> Sequence[Line]:
+        more = sum(isinstance(due, SwapGain) and due.seat == self.view.seat for due in self.view.table.agenda)
+        last = f"{count(more, 'thing')} to get" if more > 1 else "the last thing to get"
+        return ((faint("Choose another kind than you spent, and no ring; "), bright(last), faint(".")),)
+
+    def listed(self) -> Iterable[Row]:
+        return resource_rows(self.view, lambda resource: (Swap(resource), f"gets {resources(resource)}"))
+
+
+class AskedArrival(AskedByEvent[Arrival]):
+    """The cards for sale, to recruit with for free."""
+
+    heading: ClassVar = "NEW SCOUNDRELS"
+    told: ClassVar = "Recruit with a card of the display for free, or leave it."
+    then: ClassVar = " may recruit with a card for sale"
+    panel: ClassVar = "display"
+
+    def listed(self) -> Iterable[Row]:
+        edition = self.view.table.edition
+        for card in self.view.table.display:
+            yield Row(card_line(edition, card), f"recruits with the {card_name(edition, card)}", (Hire(card),))
+
+
+ASKED: Final = {Swapping: AskedSwapping, SwapGain: AskedSwapGain, Arrival: AskedArrival}
