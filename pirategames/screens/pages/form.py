@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from pirategames.screens.drawing.canvas import Ink, cell_width
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.wrapping import filled, wrap_text
 
 LEFT = 2
@@ -38,11 +40,20 @@ def arrows(lit: bool) -> Line:
     return " ", Ink("←", "accent", bold=True, key="left"), Ink("→", "accent", bold=True, key="right"), " "
 
 
-def row_lines(row: Row, width: int, labels: int, lit: bool, *, tell: bool = False) -> tuple[Line, ...]:
-    """A row in lines so many cells wide; to `tell` what it means takes one more."""
+def row_lines(row: Row, width: int, labels: int, lit: bool, *, tell: int = 0) -> tuple[Line, ...]:
+    """A row in lines so many cells wide; `tell` lines more are for what it means."""
     value = Ink(filled(row.value, width - LEFT - labels - 4), "muted" if row.faint else "text", bold=not row.faint)
     line: Line = (" " * LEFT, filled(row.label, labels), value, *arrows(lit and row.choices))
-    if not tell:
-        return (line,)
-    about = wrap_text(row.about, width - LEFT)[0] if row.about else ""
-    return line, (faint(" " * LEFT + about),)
+    about = [*wrap_text(row.about, max(1, width - LEFT))[:tell], *[""] * tell][:tell]
+    return line, *((faint(" " * LEFT + text),) for text in about)
+
+
+def draw_sea(width: int, height: int, look: Look) -> Canvas:
+    """What fills the rest of a page: the ship where it has room, else some water."""
+    canvas = Canvas(width, height, look)
+    rows = min(19, height)
+    if rows >= 9:
+        draw_scene(canvas, 0, height - rows, width, rows)
+    elif rows >= 2:
+        draw_waves(canvas, 0, height - 2, width)
+    return canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from attrs import evolve, frozen
 from textual.app import ComposeResult
@@ -132,7 +132,7 @@ class LogbookPage(ChoosingPage):
             results=lambda: tuple(match for match in book.results(limit=_MOST) if seed is None or match.seed == seed),
         )
 
-    def _read(self, **what: Callable[[], object]) -> None:
+    def _read(self, **what: Callable[[], Any]) -> None:
         """Read some of the logbook, as far as it can be read."""
         try:
             self._book = evolve(self._book or Pages(), **{name: read() for name, read in what.items()})

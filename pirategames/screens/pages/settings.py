@@ -8,12 +8,10 @@ from typing import Final
 
 from textual.app import ComposeResult
 
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
+from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
-from pirategames.screens.pages.form import Row, row_lines
+from pirategames.screens.pages.form import Row, draw_sea, row_lines
 from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
@@ -61,14 +59,14 @@ class SettingsPage(ChoosingPage):
         yield Told(lambda: heading("SETTINGS", "  they apply at once"), classes="title")
         yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 30), id="settings")
         yield Told(lambda: [_SAMPLE], id="sample")
-        yield Board(_draw_sea, id="sea")
+        yield Board(draw_sea, id="sea")
 
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
         return "Settings", "", []
 
     def _entries(self, width: int) -> list[Entry]:
         rows = rows_of(self.program.settings)
-        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=True)) for n, row in enumerate(rows)]
+        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=1)) for n, row in enumerate(rows)]
 
     def warning(self) -> str:
         trouble = self.program.settings_file.trouble
@@ -175,14 +173,3 @@ _SAMPLE: Final[Line] = (
     Ink("█████", "success"), Ink("▒▒", "danger"), Ink("░░░", "line"),
 )  # fmt: skip
 """How suits, a key, and the colours of good and bad news look now."""
-
-
-def _draw_sea(width: int, height: int, look: Look) -> Canvas:
-    """What fills the page: the ship where it has room, else some water."""
-    canvas = Canvas(width, height, look)
-    rows = min(19, height)
-    if rows >= 9:
-        draw_scene(canvas, 0, height - rows, width, rows)
-    elif rows >= 2:
-        draw_waves(canvas, 0, height - 2, width)
-    return canvas
