@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.widgets import Static
 
-from pirategames.play.assets import assets
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_context, draw_header, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
@@ -52,13 +52,13 @@ class ChoosingPage(Page):
     What can be chosen now is said once, in `choices`: the row of keys, the help, the palette, the line of what comes next,
     and what keys and clicks do are read off it."""
 
-    CSS_PATH = assets() / "styles" / "pages.tcss"
     AUTO_FOCUS = ""
     name_of_help: ClassVar[str] = ""
 
     def __init__(self) -> None:
         super().__init__()
         self._remark = ""
+        self._laid_out = Size(0, 0)
 
     def choices(self) -> Choices:
         """All that can be chosen now."""
@@ -69,13 +69,20 @@ class ChoosingPage(Page):
         yield from ()
 
     def compose_page(self) -> ComposeResult:
-        self.set_class(is_roomy(*self.app.size), "-roomy")
+        self._lay_out()
         yield Board(self.draw_head, classes="head")
         yield from self.compose_body()
         yield Board(self.draw_foot, classes="foot")
 
     def on_resize(self, event: events.Resize) -> None:
-        self.set_class(is_roomy(*event.size), "-roomy")
+        if event.size != self._laid_out:
+            self._lay_out()
+            self.redraw()
+
+    def _lay_out(self) -> None:
+        """Choose the layout for the size of the terminal, before the first widget is made and whenever it changes."""
+        self._laid_out = self.app.size
+        self.set_class(self.is_roomy, "-roomy")
 
     @property
     def is_roomy(self) -> bool:

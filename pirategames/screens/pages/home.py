@@ -53,6 +53,7 @@ class HomePage(ChoosingPage):
         self._games = tuple(games)
         self._found_before: Found | None = None
         self._cursor: int | None = None
+        self._is_left = False
 
     # ---------------------------------------------------------------- what it shows
 
@@ -72,9 +73,12 @@ class HomePage(ChoosingPage):
 
     def on_screen_resume(self) -> None:
         """Whoever comes back finds what has changed meanwhile."""
-        if self._found_before is not None:
-            self._found_before = self._cursor = None
+        if self._is_left:
+            self._found_before, self._cursor, self._is_left = None, None, False
             self.redraw()
+
+    def on_screen_suspend(self) -> None:
+        self._is_left = True
 
     @property
     def shown(self) -> tuple[Listed, ...]:
@@ -91,39 +95,34 @@ class HomePage(ChoosingPage):
         return min(self._cursor, games + shown - 1)
 
     def compose_page(self) -> ComposeResult:
-        yield Board(self._draw_picture, id="picture")
+        self._lay_out()
+        picture = Board(self._draw_picture, id="picture")
+        picture.styles.height = _picture_rows(*self.app.size)
+        yield picture
         with Horizontal(id="lists"):
             with Vertical(id="games"):
                 yield Told(lambda: heading("SET SAIL"), classes="title")
-                yield Entries(self._game_entries, classes="list")
+                yield Entries(self._game_entries, lambda: self._lit(0), self._gap, classes="list")
                 yield Told(self._tell_bests, id="bests")
                 yield Told(self._tell_doors, classes="below")
             with Vertical(id="matches"):
                 yield Told(lambda: heading("CARRY ON"), classes="title")
                 yield Told(self._tell_nobody, id="nobody")
-                yield Entries(self._match_entries, classes="list")
+                yield Entries(self._match_entries, lambda: self._lit(len(self._games)), self._gap, classes="list")
                 yield Told(self._tell_more, id="more", classes="below")
         yield Board(self.draw_foot, classes="foot")
-        self._fit(*self.app.size)
 
     def on_resize(self, event: events.Resize) -> None:
-        self._fit(*event.size)
-        self.redraw()
+        self.query_one("#picture").styles.height = _picture_rows(*event.size)
+        super().on_resize(event)
 
-    def _fit(self, width: int, height: int) -> None:
-        """The picture takes what the lists leave."""
-        roomy = is_roomy(width, height)
-        self.set_class(roomy, "-roomy")
-        picture = min(height - 21, max(19, height * 48 // 100)) if roomy else min(19, max(11, height - 13))
-        for board in self.query("#picture"):
-            board.styles.height = picture
+    def _gap(self) -> int:
+        return int(self.is_roomy)
 
-    def redraw(self) -> None:
-        for number, entries in enumerate(self.query(Entries)):
-            entries.gap = int(self.is_roomy)
-            place = self.cursor - number * len(self._games)
-            entries.light(place if (self.cursor >= len(self._games)) is bool(number) else None)
-        super().redraw()
+    def _lit(self, first: int) -> int | None:
+        """Which entry is lit of the list whose first one is at this place."""
+        here = (self.cursor >= len(self._games)) is bool(first)
+        return self.cursor - first if here else None
 
     # ---------------------------------------------------------------- in words
 
@@ -260,6 +259,11 @@ class HomePage(ChoosingPage):
         slug = self.shown[self.cursor - len(self._games)].game
         known = [game.slug for game in self._games]
         return slug if slug in known else known[0]
+
+
+def _picture_rows(width: int, height: int) -> int:
+    """The height of the picture: what the lists leave."""
+    return min(height - 21, max(19, height * 48 // 100)) if is_roomy(width, height) else min(19, max(11, height - 13))
 
 
 # ---------------------------------------------------------------- what the logbook tells

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from attrs import evolve, frozen
 from textual.app import ComposeResult
@@ -104,31 +104,50 @@ class LogbookPage(ChoosingPage):
         super().__init__()
         self.part: Part = part
         self._book: Pages | None = None
+        self._knows_bests = False
         self._sheet: Sheet | None = None
+        self._is_left = False
 
     @property
     def book(self) -> Pages:
-        """What the page shows now."""
+        """What the page shows now; the bests as soon as they are looked at."""
         if self._book is None:
             self._open_book(None)
         assert self._book is not None
+        if self.part == "bests" and not self._knows_bests:
+            self._read(bests=lambda: tuple(
+                (entry.title, best)
+                for entry in CATALOGUE
+                for best in self.program.logbook.bests(entry.slug, self._book.seed if self._book else None, _MOST)
+            ))  # fmt: skip
+            self._knows_bests = True
         return self._book
 
     def _open_book(self, seed: int | None) -> None:
         """Read the logbook anew, all of it or the results with one seed."""
-        self._book, self._sheet, logbook = Pages(seed=seed), None, self.program.logbook
+        self._book, self._knows_bests, self._sheet = Pages(seed=seed), False, None
+        book = self.program.logbook
+        self._read(
+            unfinished=book.unfinished,
+            results=lambda: tuple(match for match in book.results(limit=_MOST) if seed is None or match.seed == seed),
+        )
+
+    def _read(self, **what: Callable[[], Any]) -> None:
+        """Read some of the logbook, as far as it can be read."""
         try:
-            bests = tuple((entry.title, best) for entry in CATALOGUE for best in logbook.bests(entry.slug, seed, _MOST))
-            results = tuple(match for match in logbook.results(limit=_MOST) if seed is None or match.seed == seed)
-            self._book = evolve(self._book, unfinished=logbook.unfinished(), results=results, bests=bests)
+            self._book = evolve(self._book or Pages(), **{name: read() for name, read in what.items()})
         except LogbookError as error:
             self._remark = str(error)
 
     def on_screen_resume(self) -> None:
         """Whoever comes back finds what has changed meanwhile."""
-        if self._book is not None:
+        if self._book is not None and self._is_left:
+            self._is_left = False
             self._open_book(self._book.seed)
             self.redraw()
+
+    def on_screen_suspend(self) -> None:
+        self._is_left = True
 
     def compose_body(self) -> ComposeResult:
         yield Told(self._tell_parts, id="parts")

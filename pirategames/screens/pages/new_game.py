@@ -2,51 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from attrs import evolve
 from textual import events
 from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Offset
 
 from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.names import NAME_CELLS
 from pirategames.play.record import Seat
 from pirategames.play.seeds import SeedError, seed_from_text
-from pirategames.rules.catalogue import Entry
+from pirategames.rules.catalogue import Entry as Game
 from pirategames.rules.game import SetupError, settled
-from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import Look
-from pirategames.screens.pages.new_game_picture import draw_new_game, typing_place
+from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves
+from pirategames.screens.pages.form import LEFT, draw_sea, labels_width, row_lines
+from pirategames.screens.pages.new_game_rows import (
+    NUMBER,
+    about_line,
+    form_rows,
+    levels_line,
+    seat_line,
+    sharing_words,
+    voyage_word,
+)
 from pirategames.screens.pages.new_game_setup import Setup, first_setup
+from pirategames.screens.pages.round_table import draw_round_table
+from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
-from pirategames.screens.widgets.page import Page
+from pirategames.screens.widgets.entries import Entries, Entry
 from pirategames.screens.widgets.plain_input import PlainInput
-from pirategames.screens.wording import number_word
+from pirategames.screens.wording import date_word, number_word
 
-_STEPS: Final = {"up": -1, "down": 1, "tab": 1, "shift+tab": -1}
-_SEATS: Final = {"+": 1, "=": 1, "-": -1, "−": -1}
-_WHILE_TYPING: Final = ("enter", "escape", "up", "down", "tab", "shift+tab", "ctrl+s")
 _RECENT: Final = 20
+_NUMBERS_MATTER: Final = "A seat’s number is its key all game long, at the curtain too."
 
 
-class NewGamePage(Page):
+class NewGamePage(ChoosingPage):
     """Settles a game, and sets sail.
 
     `name` is the first seat's, by default the name last used; `seats` is the crew, by default that of the last match of
     this game. Options that the game has not are passed over; a wrong value raises `SetupError`.
     """
 
-    AUTO_FOCUS = ""
-    DEFAULT_CSS = """
-    NewGamePage > PlainInput { layer: typing; display: none; }
-    NewGamePage { layers: page typing notice; }
-    """
+    name_of_help = "New game"
 
     def __init__(
         self,
-        entry: Entry,
+        entry: Game,
         name: str = "",
         seed: str = "",
         options: Mapping[str, str] | None = None,
@@ -70,88 +77,179 @@ class NewGamePage(Page):
             self._setup = first_setup(self._entry, app.today(), name, seed, options, seats, app.settings.pace)
         return self._setup
 
-    def compose_page(self) -> ComposeResult:
-        yield Board(self._draw)
+    def compose_body(self) -> ComposeResult:
         yield PlainInput(compact=True, select_on_focus=False)
+        solo = self.setup.is_solo
+        with VerticalScroll(id="body", can_focus=False):
+            with Horizontal(id="forms"):
+                with Vertical(id="seats"):
+                    yield Told(lambda: heading("CAPTAIN") if solo else heading("SEATS", "  clockwise"), classes="title")
+                    yield Entries(self._seat_entries, lambda: self._lit(0), lambda: self._gap(seats=True))
+                    yield Told(self._tell_seats, classes="below")
+                with Vertical(id="options"):
+                    yield Told(lambda: heading("OPTIONS"), classes="title")
+                    yield Entries(self._option_entries, lambda: self._lit(self.setup.count), lambda: self._gap(seats=False))
+                    yield Told(lambda: [doors({"r": "read the rules first"}, 0, "muted")], classes="below")
+            yield Told(self._tell_about, id="about")
+            yield Told(self._tell_sharing, id="sharing")
+            if solo:
+                yield Board(draw_sea, id="sea")
+                return
+            with Horizontal(id="round"):
+                yield Board(lambda width, height, look: draw_round_table(self.setup, width, height, look), id="table")
+                yield Told(lambda: [(faint(sharing_words(self.setup)),), (), (faint(_NUMBERS_MATTER),)], id="beside")
 
-    def _draw(self, width: int, height: int, look: Look) -> Canvas:
-        return draw_new_game(self.setup, width, height, look)
+    def on_mount(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
+        self.set_class(self.setup.is_solo, "-solo")
+        for round_table in self.query("#round"):
+            round_table.display = self.is_roomy and not self.setup.is_solo
+
+    def redraw(self) -> None:
+        lists = list(self.query(Entries))
+        for entries in lists:  # side by side, the links under them stand in line
+            longest = max(self.setup.count, len(form_rows(self.setup)))
+            entries.styles.min_height = 0 if self.is_roomy else longest + (longest - 1) * self._gap(seats=False)
+        super().redraw()
+        self._place_input()
 
     def _show(self, setup: Setup) -> None:
         self._setup = setup
         self.redraw()
 
-    def redraw(self) -> None:
-        super().redraw()
-        self._place_input()
-
     def remark(self, text: str) -> None:
         self._show(evolve(self.setup, message=text))
 
-    # ---------------------------------------------------------------- keys
+    def warning(self) -> str:
+        return self.setup.message
 
-    def press(self, key: str) -> bool:
+    # ---------------------------------------------------------------- in words
+
+    def head(self) -> tuple[str, str, list[tuple[str, str]]]:
+        who = "played" if self.setup.is_solo else "for"
+        return "New game", self._entry.title, [(who, self._entry.players), ("takes", self._entry.length)]
+
+    def _gap(self, *, seats: bool) -> int:
+        """The blank rows between the rows of a list."""
+        setup = self.setup
+        rows = len(form_rows(setup))
+        if self.is_roomy:
+            return 1 if not seats or setup.count > 5 else 2
+        return int(setup.is_solo or self.app.size.height >= 16 + 2 * max(setup.count, rows))
+
+    def _lit(self, first: int) -> int | None:
+        here = (self.setup.cursor >= self.setup.count) is bool(first)
+        return self.setup.cursor - first if here else None
+
+    def _seat_entries(self, width: int) -> list[Entry]:
+        setup = self.setup
+        if setup.is_solo:
+            row = form_rows(setup)[0]
+            return [Entry("row 0", row_lines(row, width, self._labels(True), setup.cursor == 0))]
+        return [Entry(f"row {place}", (seat_line(setup, place, width),)) for place in range(setup.count)]
+
+    def _option_entries(self, width: int) -> list[Entry]:
+        setup = self.setup
+        rows, labels = form_rows(setup)[int(setup.is_solo) :], self._labels(False)
+        tell = 0 if not self.is_roomy else 2 if len(rows) <= 5 else 1
+        return [
+            Entry(f"row {number}", row_lines(row, width, labels, number == setup.cursor, tell=tell))
+            for number, row in enumerate(rows, setup.count)
+        ]
+
+    def _labels(self, seats: bool) -> int:
+        return 9 if seats else labels_width(form_rows(self.setup)[int(self.setup.is_solo) :])
+
+    def _tell_seats(self) -> list[Line]:
+        if not self.setup.is_solo:
+            return [doors({"+": "another seat", "−": "one fewer"}, 5, "muted")]
+        pitch = f"{self._entry.pitch[:1].upper()}{self._entry.pitch[1:]}."
+        today = "a fresh voyage" if self.setup.seed == "today" else f"today’s voyage, {date_word(self.setup.today)}"
+        return [(faint(pitch),), (), doors({"t": today}, 0, "muted")]
+
+    def _tell_about(self) -> list[Line]:
+        if not self.is_roomy:
+            return [about_line(self.setup)]
+        return [] if self.setup.is_solo else [levels_line(self.setup)]
+
+    def _tell_sharing(self) -> list[Line]:
+        return [] if self.setup.is_solo or self.is_roomy else [(faint(sharing_words(self.setup)),)]
+
+    # ---------------------------------------------------------------- what can be chosen
+
+    def choices(self) -> Choices:
+        return Choices(tuple(self._typing_choices() if self.setup.typing else self._choices()))
+
+    def _typing_choices(self) -> Iterator[Choice]:
+        """All other keys belong to the text."""
+        setup = self.setup
+        whose = "the captain’s name" if setup.is_solo else f"the name at seat {setup.cursor + 1}"
+        name = f"{whose}, at most {NAME_CELLS} letters"
+        what = name if setup.chair_here is not None else f"a number or words, or nothing for a fresh {voyage_word(setup)}"
+        yield Choice("enter", f"when it is written: {what}", "done", do=self._typed, is_main=True)
+        yield Choice("escape", "leaves it as it was", "as it was", do=partial(self._stop_typing, keep=False))
+        yield Choice("ctrl+s", "sets sail", "set sail", do=self._typed_and_away)
+        yield from moves("the row before, the row after", *self._steps(), short="")
+
+    def _choices(self) -> Iterator[Choice]:
+        setup = self.setup
+        yield from moves("moves over the seats, then over the options", *self._steps())
+        turns = (("left",), partial(self._change, -1)), (("right",), partial(self._change, 1))
+        yield from moves("changes the row: at a seat, a person, or a bot of each level", *turns, short="change")
+        is_seat, is_typed = setup.chair_here is not None, setup.is_typed(setup.cursor)
+        short = "next" if not is_typed else "rename" if is_seat and not setup.is_solo else "type"
+        words = "goes on to the next value" if not is_typed else "types the name" if is_seat else "types a seed"
+        yield Choice("enter", words, short, do=self._enter, is_main=True)
+        today = setup.is_solo or setup.cursor == setup.seed_row
+        if not setup.is_solo:
+            for key, word, step, also in (("+", "another seat", 1, ("=",)), ("−", "one fewer", -1, ("-",))):
+                yield Choice(key, word, "" if today else "seats", do=partial(self._change_count, step), also=also)
+            for place in range(setup.count):
+                yield Choice(
+                    str(place + 1), f"goes to seat {place + 1}", kind="goes to a seat", do=partial(self._move, place)
+                )
+        same = f"today’s {voyage_word(setup)}: the same for everyone on this date"
+        is_today = setup.seed == "today"
+        word = ("fresh" if is_today else "today") if today else ""
+        yield Choice("t", f"a fresh {voyage_word(setup)}" if is_today else same, word, do=self._toggle_today)
+        with_whom = setup.names[0] if setup.is_solo else f"{number_word(setup.count)} at the table"
+        yield Choice("s", f"sets sail with {with_whom}", "set sail", do=self._set_sail, also=("ctrl+s",), is_main=True)
+        yield Choice("r", "rules: how it is played", do=partial(self.program.read_rules, self._entry.slug))
+        yield Choice("backspace", "goes home", "back", do=self.program.go_home, also=("escape",))
+        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, self._entry.slug))
+
+    def _steps(self) -> tuple[tuple[tuple[str, ...], partial[None]], ...]:
+        return (("up", "shift+tab"), partial(self._step, -1)), (("down", "tab"), partial(self._step, 1))
+
+    def _take(self, choice: Choice | None) -> bool:
+        if choice is not None and self.setup.message:
+            self._setup = evolve(self.setup, message="")
+        return super()._take(choice)
+
+    def click(self, place: str) -> bool:
+        """The first click on a row goes there, the next one on its kind changes that, elsewhere it is Enter."""
+        what, _, row = place.removeprefix("key ").partition(" ")
+        if what not in ("row", "kind") or not row:
+            return super().click(place)
         if self.setup.typing:
-            return self._press_while_typing(key)
-        if self.setup.message:
-            self.remark("")
-        if key in _STEPS:
-            self._move(self.setup.cursor + _STEPS[key])
-        elif key in ("left", "right"):
-            self._change(1 if key == "right" else -1)
-        elif key in _SEATS and not self.setup.is_solo:
-            self._change_count(_SEATS[key])
-        elif key.isdecimal() and 1 <= int(key) <= self.setup.count and not self.setup.is_solo:
-            self._move(int(key) - 1)
-        elif key.startswith(("row ", "kind ")):
-            self._click(*key.split())
-        elif key in self._doors:
-            self._doors[key]()
-        else:
-            return False
-        return True
-
-    @property
-    def _doors(self) -> dict[str, Callable[[], object]]:
-        return {
-            "enter": self._enter,
-            "s": self._set_sail,
-            "ctrl+s": self._set_sail,
-            "t": self._toggle_today,
-            "r": lambda: self.program.read_rules(self._entry.slug),
-            "?": self._help,
-            "backspace": self._back,
-            "escape": self._back,
-        }
-
-    def _press_while_typing(self, key: str) -> bool:
-        """Everything but a few keys, and clicks elsewhere, belongs to the text."""
-        if key.startswith(("row ", "kind ")):
             self._stop_typing()
-            self._move(int(key.split()[1]))
-            return True
-        if key not in _WHILE_TYPING:
-            return False
-        self._stop_typing(keep=key != "escape")
-        if key == "ctrl+s" and not self.setup.message:
-            self._set_sail()
-        elif key in _STEPS:
-            self._move(self.setup.cursor + _STEPS[key])
-        elif key == "enter" and self.setup.cursor < self.setup.seed_row:  # the seed's row stays, to tell what it is
-            self._move(self.setup.cursor + 1)
+            self._move(int(row))
+        elif int(row) != self.setup.cursor:
+            self._move(int(row))
+        else:
+            self.press("right" if what == "kind" else "enter")
         return True
+
+    def _step(self, step: int) -> None:
+        if self.setup.typing:
+            self._stop_typing()
+        self._move(self.setup.cursor + step)
 
     def _move(self, row: int) -> None:
         self._show(self.setup.at(row))
-
-    def _click(self, what: str, row: str) -> None:
-        """The first click on a row goes there, the next one on its kind changes that, elsewhere it is Enter."""
-        if int(row) != self.setup.cursor:
-            self._move(int(row))
-        elif what == "kind":
-            self._change(1)
-        else:
-            self._enter()
 
     def _enter(self) -> None:
         """Types where there is something to type, else goes on to the next value."""
@@ -159,6 +257,16 @@ class NewGamePage(Page):
             self._start_typing()
         else:
             self._change(1)
+
+    def _typed(self) -> None:
+        self._stop_typing()
+        if self.setup.cursor < self.setup.seed_row:  # the seed's row stays, to tell what it is
+            self._move(self.setup.cursor + 1)
+
+    def _typed_and_away(self) -> None:
+        self._stop_typing()
+        if not self.setup.message:
+            self._set_sail()
 
     def _change(self, step: int) -> None:
         before = self.setup
@@ -179,20 +287,6 @@ class NewGamePage(Page):
         setup = self.setup
         self._show(evolve(setup, cursor=setup.seed_row, seed="" if setup.seed == "today" else "today"))
 
-    def _back(self) -> None:
-        self.program.go_home()
-
-    def _help(self) -> None:
-        keys = KEYS if self.setup.is_solo else SEATS_KEYS
-        self.program.open_help("New game", keys, self._entry.slug)
-
-    def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
-        today = "Today’s voyage" if self.setup.is_solo else "Today’s game"
-        yield "Set sail", "Begin the game as it is settled here", self._set_sail
-        yield today, "The same for everyone on this date", self._toggle_today
-        yield "Rules", "How it is played", self._doors["r"]
-        yield "Home", "Without a new game", self._back
-
     # ---------------------------------------------------------------- typing
 
     @property
@@ -209,10 +303,21 @@ class NewGamePage(Page):
         field.cursor_position = len(field.value)
 
     def _place_input(self) -> None:
+        """Over the value of the row that is typed in."""
         if self.setup.typing:
-            x, y, width = typing_place(self.setup, self.size.width, self.size.height)
+            x, y, width = self.typing_place
             self._input.styles.offset = Offset(x, y)
             self._input.styles.width = width
+
+    @property
+    def typing_place(self) -> tuple[int, int, int]:
+        """Where the value of the cursor's row is typed: column, line, width."""
+        seats, options = self.query(Entries)
+        row = self.setup.cursor
+        entries, place = (seats, row) if row < self.setup.count else (options, row - self.setup.count)
+        x = LEFT + (NUMBER if entries is seats and not self.setup.is_solo else self._labels(entries is seats))
+        corner = entries.offset_of(place)
+        return corner.x + x, corner.y, entries.scrollable_content_region.width - x - 1
 
     def _stop_typing(self, keep: bool = True) -> None:
         """Take what was typed, or leave what was there before. A seed that cannot be used is kept, and said so."""
@@ -228,6 +333,7 @@ class NewGamePage(Page):
         self._show(setup)
 
     def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
         self.call_after_refresh(self._place_input)
 
     def on_input_changed(self, message: PlainInput.Changed) -> None:
@@ -266,7 +372,7 @@ def _seed_trouble(setup: Setup) -> str:
     return ""
 
 
-def last_crew(logbook: Logbook, entry: Entry) -> tuple[Seat, ...]:
+def last_crew(logbook: Logbook, entry: Game) -> tuple[Seat, ...]:
     """Who sat at the table when this game was begun here last; nobody where it never was, or in a game for one."""
     if entry.game().seats[-1] == 1:
         return ()
@@ -276,26 +382,3 @@ def last_crew(logbook: Logbook, entry: Entry) -> tuple[Seat, ...]:
         return ()
     own = [match for match in matches if match.game == entry.slug and not match.imported]
     return max(own, key=lambda match: match.id).seats if own else ()
-
-
-KEYS: Final = {
-    "↑ ↓": "move from row to row",
-    "← →": "change the value of a row",
-    "Enter": "types a name or a seed; again when it is written",
-    "t": "today’s voyage: the same for everyone on this date; again for a fresh one",
-    "s": "sets sail, also ^S while you type",
-    "r": "reads the rules first",
-    "Bksp": "back home",
-    "^Q": "quit",
-}
-"""Every key of the page of a game for one, with what it does."""
-
-SEATS_KEYS: Final = {
-    "↑ ↓": "move over the seats, then over the options; a number goes to its seat",
-    "← →": "change the row: at a seat, a person, or a bot of each level",
-    "Enter": "types a name or a seed; again when it is written",
-    "+ −": "another seat, one fewer; the last one leaves, and comes back as it was",
-    "t": "today’s game: the same for everyone on this date; again for a fresh one",
-    **{key: KEYS[key] for key in ("s", "r", "Bksp", "^Q")},
-}
-"""Every key of the page of a game for several, with what it does."""

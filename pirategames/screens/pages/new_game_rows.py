@@ -1,4 +1,5 @@
-"""What stands in the rows of a new game: the captain of a game for one, the options, the seed, the pace."""
+"""What stands on the page of a new game: the seats, the captain of a game for one, the options, the seed, the pace, and
+what all of it means."""
 
 from __future__ import annotations
 
@@ -7,10 +8,16 @@ from typing import Final
 from pirategames.play.names import NOBODY
 from pirategames.play.seeds import SeedError, seed_from_text, todays_seed
 from pirategames.rules.game import Option
-from pirategames.screens.drawing.canvas import cut
-from pirategames.screens.pages.new_game_setup import Setup
-from pirategames.screens.pages.rows import Row
-from pirategames.screens.wording import date_word
+from pirategames.screens.drawing.canvas import Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.wrapping import filled, line_width
+from pirategames.screens.pages.form import LEFT, Row, arrows
+from pirategames.screens.pages.new_game_setup import Chair, Setup
+from pirategames.screens.wording import date_word, joined
+
+NUMBER: Final = 3
+"""Cells of a seat's number, with the gap after it."""
+_SHORTEST: Final = 9  # cells that even short names take, so that kinds stand apart from them
 
 PACE_WORDS: Final = {
     "slow": "They take their time over every card.",
@@ -64,3 +71,74 @@ def _seed_words(setup: Setup) -> tuple[str, str]:
         return seed, f"Whoever types this {same}: seed {number}."
     shown = f"“{cut(seed, 24)}”"
     return shown, f"{shown} is seed {number}, for you and your friends."
+
+
+# ---------------------------------------------------------------- the seats
+
+
+def name_cells(setup: Setup, width: int) -> int:
+    """How many cells of a name there is room for: of the longest one, if what sits beside it leaves so many."""
+    titles = max((cell_width(level.title) for level in setup.levels), default=0)
+    room = width - LEFT - NUMBER - 2 - len("⎈ bot  ") - titles - 3
+    return max(_SHORTEST, min(room, max(map(cell_width, setup.names))))
+
+
+def seat_line(setup: Setup, place: int, width: int) -> Line:
+    """A seat: its number, its name, and who holds it."""
+    chair, lit = setup.chairs[place], place == setup.cursor
+    is_faint = chair.is_person and not chair.typed
+    name = filled(setup.names[place], name_cells(setup, width))
+    begin: Line = (
+        " " * LEFT,
+        Ink(str(place + 1), "accent", bold=True),
+        "  ",
+        Ink(f"{name}  ", "muted" if is_faint else "text", bold=not is_faint),
+        *(Ink(text, ink, key=f"kind {place}") for text, ink in _kind(setup, chair)),
+    )
+    return *begin, " " * (width - 4 - line_width(begin)), *arrows(lit)
+
+
+def _kind(setup: Setup, chair: Chair) -> list[tuple[str, str]]:
+    if chair.is_person:
+        return [("☻ person", "muted")]
+    return [
+        ("⎈ bot  ", "muted"),
+        (next((level.title for level in setup.levels if level.slug == chair.level), chair.level), "text"),
+    ]
+
+
+# ---------------------------------------------------------------- what it means
+
+
+def about_line(setup: Setup) -> Line:
+    """What the highlighted row means: at a seat, what the bots at the table are like."""
+    if setup.chair_here is not None and not setup.is_solo:
+        return levels_line(setup)
+    row = form_rows(setup)[setup.cursor - (0 if setup.is_solo else setup.count)]
+    return bright(f"{row.label}: {row.value}. " if row.choices else f"{row.label}. "), faint(row.about)
+
+
+def levels_line(setup: Setup) -> Line:
+    """What the bots at the table are like, each level once, that of the cursor's seat first."""
+    here = setup.chair_here
+    at_table = {chair.level for chair in setup.at_table if not chair.is_person}
+    levels = [level for level in reversed(setup.levels) if level.slug in at_table]
+    levels.sort(key=lambda level: here is None or here.level != level.slug)
+    if not levels:
+        return (faint("A bot can sit in for anybody: ← → on a seat."),)
+    pieces: list[Ink] = []
+    for level in levels:
+        before, title, after = level.about.partition(level.title)
+        name = bright(before + title) if here is not None and here.level == level.slug else Ink(before + title)
+        pieces += [name, faint(f"{after} ")] if title else [faint(f"{level.about} ")]
+    return tuple(pieces)
+
+
+def sharing_words(setup: Setup) -> str:
+    """Who sits at the keyboard, and whether the curtain falls."""
+    people = setup.people
+    if not people:
+        return "Nobody sits at the keyboard yet: ← → on a seat makes it a person’s."
+    if len(people) == 1:
+        return f"Only {people[0]} sits at the keyboard, so no curtain falls."
+    return f"{joined(people)} share the keyboard: a curtain falls between their turns."

@@ -8,10 +8,12 @@ import traceback
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
-
-from rich.traceback import Trace, Traceback
+from typing import TYPE_CHECKING
 
 from pirategames import __version__
+
+if TYPE_CHECKING:
+    from rich.traceback import Trace
 
 
 def crash_trace(error: BaseException) -> str:
@@ -54,6 +56,8 @@ def panic_trace(shown: Iterable[object]) -> str:
 
 
 def _shown(one: object) -> Iterator[str]:
+    from rich.traceback import Traceback  # it brings a tenth of what an app loads, and nobody needs it in peace
+
     if isinstance(one, Traceback):
         yield from _stacks(one.trace)
     else:

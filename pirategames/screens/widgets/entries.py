@@ -35,44 +35,41 @@ Flow = Callable[[int], Sequence[Entry]]
 
 
 class Entries(OptionList, inherit_bindings=False):
-    """Shows entries, with so many blank rows between them; they come from `flow`, asked anew for every width.
+    """Shows entries; they come from `flow`, asked anew for every width.
 
-    It has no keys: the page says which entry is lit, and hears of clicks as of those on a board.
+    It has no keys: the page says which of them is lit, if any, and how many blank rows stand between them, and hears of
+    clicks as of those on a board.
     """
 
-    def __init__(self, flow: Flow, *, gap: int = 0, **kwargs: Any) -> None:
+    def __init__(self, flow: Flow, lit: Callable[[], int | None], gap: Callable[[], int], **kwargs: Any) -> None:
         super().__init__(markup=False, **kwargs)
-        self.gap = gap
         self._flow = flow
-        self._lit: int | None = None
+        self._lit = lit
+        self._gap = gap
         self._shown: tuple[Sequence[Entry], int, Look] | None = None
 
     @property
     def _look(self) -> Look:
         return self.app.look  # type: ignore[attr-defined,no-any-return]
 
-    def light(self, place: int | None) -> None:
-        """Light the entry at this place of the list, or none, and draw what has changed."""
-        self._lit = place
-        self.redraw()
-
     def redraw(self) -> None:
-        """Ask for the entries anew."""
-        shown = tuple(self._flow(self.scrollable_content_region.width)), self.gap, self._look
+        """Ask for the entries anew, and which one is lit."""
+        gap, lit = self._gap(), self._lit()
+        shown = tuple(self._flow(self.scrollable_content_region.width)), gap, self._look
         if shown != self._shown:
-            self._fill(shown[0])
+            self._fill(shown[0], gap)
             self._shown = shown
-        self.highlighted = None if self._lit is None or not shown[0] else self._lit * (1 + bool(self.gap))
+        self.highlighted = None if lit is None or not shown[0] else lit * (1 + bool(gap))
 
-    def _fill(self, entries: Sequence[Entry]) -> None:
+    def _fill(self, entries: Sequence[Entry], gap: int) -> None:
         """Put the entries into the list; where they are the same ones in other words, it stays where it is."""
-        self.styles.max_height = sum(len(entry.lines) for entry in entries) + self.gap * max(0, len(entries) - 1)
-        if self._shown is not None and self._shown[1] == self.gap and _places(self._shown[0]) == _places(entries):
+        self.styles.max_height = sum(len(entry.lines) for entry in entries) + gap * max(0, len(entries) - 1)
+        if self._shown is not None and self._shown[1] == gap and _places(self._shown[0]) == _places(entries):
             for entry in entries:
                 self.replace_option_prompt(entry.place, contents_of(entry.lines, self._look))
             return
         options = [Option(contents_of(entry.lines, self._look), id=entry.place) for entry in entries]
-        gaps = [Option("\n".join([" "] * self.gap), disabled=True) for _ in options] if self.gap else []
+        gaps = [Option("\n".join([" "] * gap), disabled=True) for _ in options] if gap else []
         self.set_options(list(chain(*zip(options, gaps, strict=True)))[:-1] if gaps else options)
 
     def on_mount(self) -> None:
@@ -85,7 +82,7 @@ class Entries(OptionList, inherit_bindings=False):
     def offset_of(self, place: int) -> Offset:
         """Where the first cell of an entry stands on the screen."""
         entries = self._flow(self.scrollable_content_region.width)
-        above = sum(len(entry.lines) + self.gap for entry in entries[:place])
+        above = sum(len(entry.lines) + self._gap() for entry in entries[:place])
         return self.region.offset + Offset(0, above - self.scroll_offset.y)
 
     def render_line(self, y: int) -> Strip:

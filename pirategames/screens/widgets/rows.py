@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from attrs import frozen
@@ -64,11 +64,12 @@ class Rows(DataTable[Text]):
         shown = self._sheet_of(), self.scrollable_content_region.width, self._look
         before = self.cursor_row if at is None else at
         if shown != self._sheet_shown and shown[1]:
-            self._sheet_shown = shown
-            self._write(shown[0], shown[1] - _BAR)
+            is_first, self._sheet_shown = self._sheet_shown is None, shown
+            self._write(shown[0], shown[1] - _BAR, is_first)
         self.move_cursor(row=max(0, min(before, self.row_count - 1)))
 
-    def _write(self, sheet: Sheet, room: int) -> None:
+    def _write(self, sheet: Sheet, room: int, is_first: bool) -> None:
+        """Write the sheet. For the first paint only what is seen of it; the rest comes behind."""
         self.clear(columns=True)
         widths = _widths(sheet, room)
         spare = room - sum(widths)
@@ -79,11 +80,18 @@ class Rows(DataTable[Text]):
             self.add_column(self._text(title, "muted", bold=True), width=before + width)
         inks = [("text", True) if column.bright else ("muted", False) for column in sheet.columns]
         befores = [" " * (gap if place else _BAR) for place in range(len(widths))]
-        for row in sheet.rows:
-            cells = zip(row, befores, sheet.columns, widths, inks, strict=True)
+        places = tuple(zip(befores, sheet.columns, widths, inks, strict=True))
+        if is_first:
+            self._add(sheet.rows[: self.size.height], places)
+            self.call_after_refresh(self._add, sheet.rows[self.size.height :], places)
+        else:
+            self._add(sheet.rows, places)
+
+    def _add(self, rows: Sequence[tuple[str, ...]], places: Any) -> None:
+        for row in rows:
             self.add_row(*(
                 self._text(before + filled(cell, width, right=column.right), ink, bold=bold)
-                for cell, before, column, width, (ink, bold) in cells
+                for cell, (before, column, width, (ink, bold)) in zip(row, places, strict=True)
             ))  # fmt: skip
 
     def _text(self, text: str, ink: str, *, bold: bool) -> Text:

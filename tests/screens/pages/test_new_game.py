@@ -7,20 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
 from textual import events
 
 from pirategames.play.logbook import open_logbook
 from pirategames.screens.app import PirateApp
-from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.drawing.look import plain_glyphs
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.new_game import NewGamePage
-from pirategames.screens.pages.new_game_picture import draw_new_game
 from pirategames.screens.pages.new_game_setup import first_setup
-from pirategames.screens.settings_file import load_settings
+from pirategames.screens.settings_file import Settings, load_settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.plain_input import PlainInput
-from tests.screens.apps import FEARFUL_NAMES, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
+from tests.screens.apps import FEARFUL_NAMES, LOOKS, NOW, ROOMY, SMALL, TEST_GAME, UNICODE, app_on, row_of, shown, until
 
 GAME = TEST_GAME.game()
 SETUP = first_setup(TEST_GAME, NOW.date(), "Anne")
@@ -39,18 +37,22 @@ def page_of(app: PirateApp) -> NewGamePage:
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY, (160, 50), (80, 60)])
-@pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
-def test_every_choice_is_explained_at_every_size(size: tuple[int, int], look: Any) -> None:
-    for number, option in enumerate(GAME.options, 1):
-        for choice in option.choices:
-            setup = evolve(SETUP, chosen={**SETUP.chosen, option.name: choice.value}, cursor=number)
-            text = draw_new_game(setup, *size, look).text()
-            words = " ".join(text.replace("’", "'").split())
-            assert choice.title in text
-            assert choice.explanation.split()[-1] in words
-            assert "CAPTAIN" in text
-            assert "sets sail with Anne" in text
-            assert not look.ascii or text.isascii()
+@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+async def test_every_choice_is_explained_at_every_size(tmp_path: Path, size: tuple[int, int], settings: Settings) -> None:
+    app = app_at_new_game(tmp_path, "Anne", settings=settings)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: "CAPTAIN" in shown(app))
+        for option in GAME.options:
+            page_of(app).press("down")
+            for _ in option.choices:
+                page_of(app).press("right")
+                choice = next(one for one in option.choices if one.value == page_of(app).setup.chosen[option.name])
+                last = plain_glyphs(choice.explanation.split()[-1], app.look)
+                await until(pilot, lambda last=last: last in shown(app).split())  # type: ignore[misc]
+                text = shown(app)
+                assert plain_glyphs(choice.title, app.look) in text
+                assert "sets sail with Anne" in text
+                assert not settings.wants_ascii or text.isascii()
 
 
 @pytest.mark.parametrize(
@@ -63,10 +65,12 @@ def test_every_choice_is_explained_at_every_size(size: tuple[int, int], look: An
         ("-5", "-5", "This is no seed"),
     ],
 )
-def test_a_seed_says_what_it_means(seed: str, value: str, about: str) -> None:
-    text = draw_new_game(evolve(SETUP, seed=seed, cursor=SETUP.seed_row), *SMALL, DARK).text()
-    assert value in text
-    assert about in " ".join(text.split())
+async def test_a_seed_says_what_it_means(tmp_path: Path, seed: str, value: str, about: str) -> None:
+    app = app_at_new_game(tmp_path, "Anne", seed)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("up")
+        await until(pilot, lambda: about in " ".join(shown(app).split()))
+        assert value in shown(app)
 
 
 # ---------------------------------------------------------------- the page
@@ -207,7 +211,7 @@ async def test_all_of_it_can_be_done_by_mouse(tmp_path: Path) -> None:
         assert page_of(app).setup.cursor == 2
         await pilot.click(offset=(60, row))
         assert page_of(app).setup.chosen["jokers"] == "1"
-        await pilot.click(offset=(76, row))
+        await pilot.click(offset=(shown(app).split("\n")[row].index("→"), row))
         assert page_of(app).setup.chosen["jokers"] == "0"
         await pilot.click(offset=(6, row_of(app, "today’s voyage")))
         assert page_of(app).setup.seed == "today"
@@ -216,7 +220,7 @@ async def test_all_of_it_can_be_done_by_mouse(tmp_path: Path) -> None:
         assert app.screen.query_one(PlainInput).has_focus
         await pilot.click(offset=(60, row))
         assert not page_of(app).setup.typing
-        await pilot.click(offset=(4, 22))
+        await pilot.click(offset=(shown(app).split("\n")[22].index(" s "), 22))
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
 
 
@@ -248,12 +252,10 @@ async def test_typing_survives_a_change_of_size(tmp_path: Path) -> None:
         assert page_of(app).setup.names == ("Ab",)
 
 
-def test_a_new_game_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    assert snap_compare(app_at_new_game(tmp_path, "Anne"), terminal_size=SMALL, press=["down"])
-
-
-def test_a_roomy_new_game_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    assert snap_compare(app_at_new_game(tmp_path, "Anne", "today"), terminal_size=ROOMY)
+@pytest.mark.parametrize(("size", "settings"), LOOKS)
+def test_a_new_game_looks_as_it_should(snap_compare: Any, tmp_path: Path, size: Any, settings: Settings) -> None:
+    app = app_at_new_game(tmp_path, "Anne", settings=settings)
+    assert snap_compare(app, terminal_size=size, press=["down"])
 
 
 def test_the_settings_of_the_tests_ask_for_unicode() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +14,21 @@ from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.screens.app import PirateApp
-from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.screens.drawing.look import plain_glyphs
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.pages.new_game import NewGamePage, last_crew
-from pirategames.screens.pages.new_game_picture import draw_new_game, typing_place
-from pirategames.screens.pages.new_game_setup import Setup, first_setup
+from pirategames.screens.pages.new_game_setup import first_setup
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings, load_settings
+from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.entries import Entries
 from pirategames.screens.widgets.plain_input import PlainInput
 from pirategames.screens.wording import number_word
 from tests.screens.apps import (
     CREW,
     CREW_GAME,
     FEARFUL_NAMES,
+    LOOKS,
     NOW,
     ROOMY,
     SMALL,
@@ -34,7 +37,6 @@ from tests.screens.apps import (
     Clock,
     app_on,
     crew_match,
-    key_at,
     row_of,
     shown,
     until,
@@ -46,10 +48,6 @@ LEVELS = levels_of(CREW_GAME.slug)
 SETUP = first_setup(CREW_GAME, NOW.date(), seats=CREW)
 EVERYBODY = tuple(Seat(f"Captain of Ship {number}") for number in range(1, GAME.seats[-1] + 1))
 SIZES = [SMALL, (100, 30), ROOMY, (160, 50), (80, 60), (200, 40)]
-
-
-def picture(setup: Setup, size: tuple[int, int] = SMALL, look: Any = DARK) -> str:
-    return draw_new_game(setup, *size, look).text()
 
 
 def words(text: str) -> str:
@@ -69,6 +67,16 @@ def page_of(app: PirateApp) -> NewGamePage:
     return app.screen
 
 
+async def pages(pilot: Any, count: int, rows: Sequence[int], seats: Sequence[Seat] = EVERYBODY) -> AsyncIterator[str]:
+    """What the page shows with so many of these seats, with the cursor on each of the rows."""
+    page = page_of(pilot.app)
+    for row in rows:
+        setup = first_setup(CREW_GAME, NOW.date(), seats=seats).with_count(count)
+        page._show(setup.at(row))
+        await pilot.pause()
+        yield shown(pilot.app)
+
+
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that were begun; their tables stay away."""
@@ -81,60 +89,74 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
-def test_seats_and_options_stand_at_every_size_of_table_and_terminal(size: tuple[int, int], look: Any) -> None:
-    for count in GAME.seats:
-        setup = SETUP.with_count(count)
-        for row in range(setup.last_row + 1):
-            text = picture(setup.at(row), size, look)
-            for number, name in enumerate(setup.names, 1):
-                assert f"{number}  {name}" in text
-            for part in (
-                "SEATS  clockwise",
-                "OPTIONS",
-                "Seed",
-                "Pace of bots",
-                "another seat",
-                "one fewer",
-                "read the rules",
-            ):
-                assert part in text
-            assert "▌" in text or look.ascii
-            assert not look.ascii or text.isascii()
+@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+async def test_seats_and_options_stand_at_every_size_of_table_and_terminal(
+    tmp_path: Path, size: tuple[int, int], settings: Settings
+) -> None:
+    app = app_at_table(tmp_path, settings, seats=CREW)
+    parts = ("SEATS  clockwise", "OPTIONS", "Seed", "Pace of bots", "another seat", "one fewer", "read the rules")
+    async with app.run_test(size=size) as pilot:
+        for count in GAME.seats:
+            last = SETUP.with_count(count).last_row
+            async for text in pages(pilot, count, (0, count - 1, count, last)):
+                for number in range(1, count + 1):
+                    line = line_of(text, f"{number}  Captain")
+                    assert plain_glyphs("☻ person", app.look) in line
+                assert [part for part in parts if part not in text] == []
+                assert "share the keyboard" in words(text)
+                assert f"sets sail with {number_word(count)} at the table" in text
+                assert "▌" in text or app.look.ascii
+                assert not settings.wants_ascii or text.isascii()
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
-def test_everything_that_can_be_changed_can_be_clicked(size: tuple[int, int]) -> None:
-    for count in GAME.seats:
-        setup = SETUP.with_count(count)
-        for row in (0, setup.last_row):
-            canvas = draw_new_game(setup.at(row), *size, DARK)
-            keys = {key_at(canvas, x, y) for x in range(size[0]) for y in range(size[1])}
-            assert {f"row {number}" for number in range(setup.last_row + 1)} <= keys
-            assert {f"kind {number}" for number in range(count)} <= keys
-            assert {"left", "right", "+", "−", "r", "s", "?", "backspace"} <= keys
+async def test_everything_that_can_be_changed_can_be_clicked(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_at_table(tmp_path, seats=CREW)
+    async with app.run_test(size=size) as pilot:
+        for count in GAME.seats:
+            for row in (0, SETUP.with_count(count).last_row):
+                async for _ in pages(pilot, count, (row,)):
+                    found = places_on(app)
+                assert {f"key kind {number}" for number in range(count)} <= found
+                assert {f"row {number}" for number in range(SETUP.with_count(count).last_row + 1)} <= found
+                assert {f"key {key}" for key in ("left", "right", "+", "−", "r", "s", "?", "backspace")} <= found
+
+
+def places_on(app: PirateApp) -> set[str]:
+    """Every place that a click on some cell of the page means."""
+    found: set[str] = set()
+    for board in app.screen.query(Board):
+        found |= {place.name for place in board.canvas.places} if board.canvas is not None else set()
+    for entries in app.screen.query(Entries):
+        found |= {str(option.id) for option in entries.options}
+    metas = [segment.style.meta for strip in app.screen._compositor.render_strips() for segment in strip if segment.style]
+    return found | {meta["place"] for meta in metas if "place" in meta}
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_choice_is_explained_at_every_size(size: tuple[int, int]) -> None:
-    setup = SETUP.with_count(GAME.seats[-1])
-    for place, option in enumerate(setup.asked):
-        for choice in option.choices:
-            here = evolve(setup, chosen={**setup.chosen, option.name: choice.value}).at(setup.count + place)
-            text = picture(here, size)
-            assert choice.title in text
-            assert choice.explanation.split()[-1] in words(text)
+async def test_every_choice_is_explained_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_at_table(tmp_path, seats=EVERYBODY)
+    async with app.run_test(size=size) as pilot:
+        setup = page_of(app).setup
+        for place, option in enumerate(setup.asked):
+            for choice in option.choices:
+                page_of(app)._show(evolve(setup, chosen={**setup.chosen, option.name: choice.value}).at(setup.count + place))
+                await pilot.pause()
+                assert choice.title in shown(app)
+                assert choice.explanation.split()[-1] in words(shown(app))
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_bots_at_the_table_are_described(size: tuple[int, int]) -> None:
-    for level in LEVELS:
-        setup = first_setup(CREW_GAME, NOW.date(), seats=[CREW[0], Seat("Tew", f"bot:{level.slug}")]).at(1)
-        assert level.title in line_of(picture(setup, size), "Tew")
-        assert " ".join(level.about.split()[:3]) in words(picture(setup, size))
-        assert level.about.split()[-1] in words(picture(setup, size))
-    people = first_setup(CREW_GAME, NOW.date(), seats=CREW[:2])
-    assert "A bot can sit in for anybody" in picture(people, size)
+async def test_the_bots_at_the_table_are_described(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_at_table(tmp_path, seats=CREW[:2])
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: "A bot can sit in for anybody" in shown(app))
+        for level in LEVELS:
+            page_of(app)._show(first_setup(CREW_GAME, NOW.date(), seats=[CREW[0], Seat("Tew", f"bot:{level.slug}")]).at(1))
+            await pilot.pause()
+            assert level.title in line_of(shown(app), "Tew")
+            assert " ".join(level.about.split()[:3]) in words(shown(app))
+            assert level.about.split()[-1] in words(shown(app))
 
 
 @pytest.mark.parametrize(
@@ -147,56 +169,52 @@ def test_the_bots_at_the_table_are_described(size: tuple[int, int]) -> None:
     ],
 )
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
-def test_who_shares_the_keyboard_is_said(seats: tuple[Seat, ...], told: str, size: tuple[int, int]) -> None:
-    lines = picture(first_setup(CREW_GAME, NOW.date(), seats=seats), size).split("\n")
-    beside = "\n".join(line[64:] if size == ROOMY else line for line in lines)  # of the drawing of the table
-    assert told in words(beside)
+async def test_who_shares_the_keyboard_is_said(
+    tmp_path: Path, seats: tuple[Seat, ...], told: str, size: tuple[int, int]
+) -> None:
+    app = app_at_table(tmp_path, seats=seats)
+    async with app.run_test(size=size) as pilot:
+        left = 66 if size == ROOMY else 0  # beside the drawing of the table
+        await until(pilot, lambda: told in words("\n".join(line[left:] for line in shown(app).split("\n"))))
 
 
-@pytest.mark.parametrize("size", [SMALL, ROOMY])
-def test_long_names_and_a_full_table_leave_every_line_its_place(size: tuple[int, int]) -> None:
-    setup = first_setup(CREW_GAME, NOW.date(), seats=EVERYBODY)
-    lines = picture(setup, size).split("\n")
-    for number in range(1, len(EVERYBODY) + 1):
-        line = next(line for line in lines if line.lstrip(" ▌").startswith(f"{number}  Captain"))
-        assert "☻ person" in line
-    assert "share the keyboard" in picture(setup, size)
-    assert f"sets sail with {number_word(len(EVERYBODY))} at the table" in picture(setup, size)
+async def test_a_roomy_page_shows_everybody_round_the_table_clockwise(tmp_path: Path) -> None:
+    app = app_at_table(tmp_path, seats=CREW)
+    async with app.run_test(size=ROOMY) as pilot:
+        for count in GAME.seats:
+            async for text in pages(pilot, count, (0,), [Seat(name) for name in "ABCDEFGH"[: GAME.seats[-1]]]):
+                table = text.split("THE TABLE")[1].split("▸")[0]
+                assert "clockwise" in table
+                for number, name in enumerate("ABCDEFGH"[:count], 1):
+                    assert table.count(f"{number} {name}") == 1
+                middle = next(row for row in table.split("\n") if "clockwise" in row)
+                assert middle.index("1 A") < middle.index("clockwise")
+                assert middle.index(f"{1 + (count + 1) // 2} ") > middle.index("clockwise")
 
 
-def test_a_roomy_page_shows_everybody_round_the_table_clockwise() -> None:
-    for count in GAME.seats:
-        setup = SETUP.with_count(count)
-        table = picture(setup, ROOMY).split("THE TABLE")[1].split("▸")[0]
-        assert "clockwise" in table
-        for number, name in enumerate(setup.names, 1):
-            assert table.count(f"{number} {name}") == 1
-        rows = table.split("\n")
-        middle = next(row for row in rows if "clockwise" in row)
-        assert middle.index("1 Anne") < middle.index("clockwise")
-        assert middle.index(f"{1 + (count + 1) // 2} ") > middle.index("clockwise")
-
-
-def test_an_own_edition_is_called_so_and_can_be_left() -> None:
+async def test_an_own_edition_is_called_so_and_can_be_left(tmp_path: Path) -> None:
     option = next(option for option in GAME.options if option.takes is not None)
-    setup = first_setup(CREW_GAME, NOW.date(), seats=CREW, options={option.name: "9.5.3.2.1/1.2.3.5.9"})
-    assert "your own" in picture(setup)
-    assert option.title in picture(setup)
-    row = setup.count + setup.asked.index(option)
-    assert "your own" not in picture(setup.at(row).changed(1))
-    assert option.title not in picture(SETUP)
+    app = app_at_table(tmp_path, seats=CREW, options={option.name: "9.5.3.2.1/1.2.3.5.9"})
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "your own" in shown(app))
+        assert option.title in shown(app)
+        setup = page_of(app).setup
+        page_of(app)._show(setup.at(setup.count + setup.asked.index(option)).changed(1))
+        await until(pilot, lambda: "your own" not in shown(app))
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_typed_stands_where_the_value_stood(size: tuple[int, int]) -> None:
-    for count in GAME.seats:
-        setup = SETUP.with_count(count)
-        lines = picture(setup, size).split("\n")
-        for row in (*range(count), setup.seed_row):
-            x, y, width = typing_place(setup.at(row), *size)
-            assert lines[y][x:].startswith(setup.names[row] if row < count else "fresh")
-            assert 0 < width <= size[0] - x
-            assert width > 20 or row == setup.seed_row
+async def test_what_is_typed_stands_where_the_value_stood(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_at_table(tmp_path, seats=EVERYBODY)
+    async with app.run_test(size=size) as pilot:
+        for count in GAME.seats:
+            setup = SETUP.with_count(count)
+            async for text in pages(pilot, count, (*range(count), setup.seed_row)):
+                lines, row = text.split("\n"), page_of(app).setup.cursor
+                x, y, width = page_of(app).typing_place
+                assert lines[y][x:].startswith("Captain of" if row < count else "fresh")
+                assert 0 < width <= size[0] - x
+                assert width > 20 or row == setup.seed_row
 
 
 # ---------------------------------------------------------------- keys
@@ -333,7 +351,7 @@ async def test_all_of_it_can_be_done_by_mouse(tmp_path: Path, played: list[Match
             y = row_of(app, word)
             await pilot.click(offset=(shown(app).split("\n")[y].index(word), y))
             assert page_of(app).setup.count == count
-        await pilot.click(offset=(4, 22))
+        await pilot.click(offset=(shown(app).split("\n")[22].index(" s "), 22))
         await until(pilot, lambda: played)
 
 
@@ -387,9 +405,6 @@ async def test_a_crew_can_be_handed_over(tmp_path: Path) -> None:
         assert page_of(app).setup.seed == "4817"
 
 
-def test_a_table_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    assert snap_compare(app_at_table(tmp_path, seats=CREW), terminal_size=SMALL, press=["3"])
-
-
-def test_a_roomy_table_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    assert snap_compare(app_at_table(tmp_path, seats=CREW), terminal_size=ROOMY, press=["3"])
+@pytest.mark.parametrize(("size", "settings"), LOOKS)
+def test_a_table_looks_as_it_should(snap_compare: Any, tmp_path: Path, size: Any, settings: Settings) -> None:
+    assert snap_compare(app_at_table(tmp_path, settings, seats=CREW), terminal_size=size, press=["3"])
