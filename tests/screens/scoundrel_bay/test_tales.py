@@ -253,15 +253,22 @@ def test_who_is_placed_is_told_as_they_come_ashore() -> None:
     assert "invaded Cabyss with the captain and 1 pirate (1 rum)" in words(*at_once)
 
 
+def test_a_meal_is_told_as_it_is_eaten() -> None:
+    heard = ((EventRevealed(0), Cooked(0, 3)), (Fed(0, 2), FellSick(0, 1), Cooked(1, 4)), (Fed(1, 4), TurnBegan(0, 2)))
+    assert logged(heard, 0) == ["  Event: Too Good to Be True"]
+    assert logged(heard, 1) == ["Anne cooked 3 food, ate 2 and one fell sick"]
+    assert logged(heard, 2) == ["Bart cooked 4 food and ate 4", "Round 2"]
+
+
 def test_the_log_tells_of_everything() -> None:
-    """Every action’s events are in deeds, and every deed has its line, but for figures that are told as they come ashore."""
+    """Every action’s events are in deeds, and every deed has its line, but for what is told as it comes to an end."""
     for seats in (2, 3, 4):
         match = finished(seats)
         heard, told = heard_in(match), 0
         for number, action in enumerate(heard):
             found = [line for line in logged(heard, number) if not line.startswith("Round ")]
             silent = [deed for deed in deeds(S.edition, action) if deed.is_unfinished]
-            assert all(isinstance(event, FigurePlaced) for deed in silent for event in deed.events)
+            assert all(isinstance(event, FigurePlaced | Cooked) for deed in silent for event in deed.events)
             assert len(found) == len(deeds(S.edition, action)) - len(silent)
             told += len(found)
         assert told > match.number // 2
