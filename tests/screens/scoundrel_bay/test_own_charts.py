@@ -15,8 +15,7 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
-from pirategames.screens.scoundrel_bay.choices import PAGE_KEYS
-from pirategames.screens.scoundrel_bay.marked import KEYS
+from pirategames.screens.scoundrel_bay.regions import KEYS
 from tests.rules.scoundrel_bay.box import house_tables
 from tests.screens.apps import ROOMY, SMALL
 from tests.screens.scoundrel_bay.paper import on_paper
@@ -69,9 +68,11 @@ def test_nothing_runs_over_the_edge_or_into_something_else(size: tuple[int, int]
     for ask, state in states.items():
         seat = GAME.to_act(state)[0]
         view, desk = GAME.view(state, seat), desk_of(state, seat, names=LONG_NAMES)
-        for key in (*PAGE_KEYS, "1", "2"):
-            turned = WING.arrange(view, desk, key) or desk
-            assert on_paper(partial(WING.draw, view, turned, *size, DARK)).faults == [], (ask, key)
+        for key in "motcxb12":
+            choice = WING.choices(view, desk).of_key(key)
+            turned = choice.desk if choice is not None and choice.desk is not None else desk
+            draw = partial(WING.draw, view, turned, WING.choices(view, turned), *size, DARK)
+            assert on_paper(draw).faults == [], (ask, key)
 
 
 async def test_all_forty_regions_are_lifted_by_their_keys() -> None:
