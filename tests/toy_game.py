@@ -147,7 +147,7 @@ class Higher:
         if not self.to_act(state):
             return "The game is over."
         if seat != state.turn:
-            return "It is the other seat's turn."
+            return "It is the other seat’s turn."
         if isinstance(action, Bow) or state.is_bowing:
             return None if isinstance(action, Bow) and state.is_bowing else "A bow comes after a trick, and before all else."
         if action.card not in state.seats[seat].hand:

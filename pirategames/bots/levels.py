@@ -22,6 +22,9 @@ class Level:
     slug: str
     title: str
     about: str
+    is_quick: bool = False
+    """Whether its bot decides in a few milliseconds, always: by no more than `QUICK` calls of Python's functions. It may
+    think beside the program then; others have a process of their own, which can be ended."""
 
 
 @frozen
@@ -34,7 +37,10 @@ class CabinBoy:
         return legal[at]
 
 
-CABIN_BOY: Final = Level("cabin-boy", "cabin boy", "A cabin boy plays at random.")
+QUICK: Final = 10_000
+"""So many calls of Python's functions a quick bot makes at most to decide: some two milliseconds."""
+
+CABIN_BOY: Final = Level("cabin-boy", "cabin boy", "A cabin boy plays at random.", is_quick=True)
 
 
 def levels_of(game_slug: str) -> tuple[Level, ...]:
@@ -42,11 +48,20 @@ def levels_of(game_slug: str) -> tuple[Level, ...]:
     return tuple(_bots_of(game_slug))
 
 
+def level_of(game_slug: str, level: str) -> Level:
+    """The level of this slug, for this game. Raises `SetupError` where there is none."""
+    return _seated(game_slug, level)[0]
+
+
 def bot_of(game_slug: str, level: str) -> Bot:
     """The bot of this level, by its slug, for this game. Raises `SetupError` where there is none."""
+    return _seated(game_slug, level)[1]
+
+
+def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:
     for known, bot in _bots_of(game_slug).items():
         if known.slug == level:
-            return bot
+            return known, bot
     offer = ", ".join(known.slug for known in levels_of(game_slug))
     raise SetupError(f"There is no bot “{level}” for this game; its levels are: {offer}.")
 

@@ -235,7 +235,7 @@ def _put_header(draft: _Draft, number: int, line: str) -> None:
     value = value.strip()
     if word not in (*_ONCE, *_MANY):
         offer = ", ".join((*_ONCE, *_MANY, "ended", "unfinished"))
-        raise draft.wrong(number, f"“{shown(word)}” begins no line; lines begin with {offer}, or an action's number.")
+        raise draft.wrong(number, f"“{shown(word)}” begins no line; lines begin with {offer}, or an action’s number.")
     if draft.actions:
         raise draft.wrong(number, f"the line “{word}” stands above the actions, not among them.")
     if word in draft.header:
@@ -354,7 +354,7 @@ def _taken(draft: _Draft, number: int, text: str, seats: int) -> Taken:
         return Taken(0, text)
     found = _SEATED.fullmatch(text)
     if found is None or not 1 <= int(found[1]) <= seats:
-        raise draft.wrong(number, f"the action's seat is missing, from “1:” to “{seats}:”.")
+        raise draft.wrong(number, f"the action’s seat is missing, from “1:” to “{seats}:”.")
     return Taken(int(found[1]) - 1, found[2])
 
 

@@ -343,7 +343,7 @@ class _Page:
         )
         if changed.rowcount != 1:
             raise MatchMovedOn(
-                "This voyage was sailed on in another window, and this one shows how it was before. "
+                "This match was played on in another window, and this one shows how it was before. "
                 "Nothing is lost: open it again to go on from there."
             )
 

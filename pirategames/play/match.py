@@ -260,7 +260,7 @@ def replay(game: AnyGame, record: Record) -> Match:
     if record.rules != game.rules_version:
         raise ForeignRules(
             f"This match was played under version {record.rules} of the rules of {game.title}, and this program plays "
-            f"version {game.rules_version}. It is kept as it is, but cannot be played on here."
+            f"version {game.rules_version}, so it cannot be played on here."
         )
     try:
         match = _set_up(game, record.seats, record.seed, record.options, record.started)

@@ -33,7 +33,7 @@ def logbook_text(book: Logbook) -> str:
             for best in book.bests(entry.slug)
         ]
         parts.append(_part(f"Bests of {entry.title}", bests))
-    return "\n\n".join(part for part in parts if part) or "The logbook is empty. “pirategames” begins a voyage."
+    return "\n\n".join(part for part in parts if part) or "The logbook is empty. “pirategames” begins a match."
 
 
 def _part(title: str, rows: Sequence[Sequence[str]]) -> str:

@@ -232,6 +232,12 @@ class PirateApp(App[None]):
 
     # ---------------------------------------------------------------- the look
 
+    def get_css_variables(self) -> dict[str, str]:
+        """Textual's, and the colours of the look, which can be read in every theme: ``pg-`` and the role."""
+        variables = super().get_css_variables()
+        look = look_from_variables(variables, self.current_theme.dark)
+        return variables | {f"pg-{role}": colour for role, colour in look.colours.items()}
+
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(self.current_theme.dark)
 

@@ -1,4 +1,5 @@
-"""Times, numbers and crews as people write them: today, Sunday, 12 Nov; −62; four; Anne and Bart; Anne, Bart +2."""
+"""Times, numbers, captains and crews as people write them: today, Sunday, 12 Nov; −62; four; Anne’s; Anne and Bart; Anne,
+Bart +2."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from datetime import date, datetime
 from typing import Final
 
 from pirategames.play.record import Seat
+from pirategames.screens.drawing.canvas import cut
 
 _DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -54,9 +56,42 @@ def number_word(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else signed(number)
 
 
+def plural(count: int, one: str, many: str = "") -> str:
+    """``1 card``, ``3 cards``."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def stopped(words: str) -> str:
+    """A sentence with the stop at its end, unless a title brings one: ``a new game of Scalawag!``."""
+    return words if words.endswith(("!", "?", ".", "…")) else f"{words}."
+
+
 def joined(names: Sequence[str]) -> str:
     """Names in a sentence: ``Anne``, ``Anne and Bart``, ``Anne, Bart and Mary``."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
+# ---- captains
+
+
+def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
+    """Who sits there, cut to so many cells; ``Seat 3`` where nobody has a name."""
+    return cut(names[seat], cells) if 0 <= seat < len(names) and names[seat] else f"Seat {seat + 1}"
+
+
+def who(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
+    """The same inside a sentence; `looker` is addressed as ``you``."""
+    return "you" if looker is not None and seat == looker else captain(names, seat, cells)
+
+
+def whose(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
+    """The same as an owner: ``Anne’s``, ``your``."""
+    return "your" if looker is not None and seat == looker else f"{captain(names, seat, cells)}’s"
 
 
 def crew_word(seats: Sequence[Seat]) -> str:

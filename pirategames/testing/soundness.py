@@ -65,6 +65,7 @@ def _equality(scene: Scene) -> None:
         one, two = scene.view(eye), game.view(copy, eye)
         assert one == two, "views of equal states are not equal"
         assert hash(one) == hash(two), "equal views have different hashes"
+        assert pickle.loads(pickle.dumps(one)) == one, "a bot in another process would be given another view"
     if scene.step is not None:
         action = pickle.loads(pickle.dumps(scene.step.action))
         assert action == scene.step.action, "actions are not equal by value"

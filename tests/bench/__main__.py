@@ -35,7 +35,7 @@ def main(names: tuple[str, ...], file: Path | None) -> None:
         figures += BENCHES[name]()
     for figure in figures:
         mark = "  " if figure.holds is None else "✓ " if figure.holds else "✗ "
-        click.echo(f"{mark}{figure.what:58} {figure.value:10.3f} {figure.unit:8} {figure.asked}")
+        click.echo(f"{mark}{figure.what:58} {figure.value:10.3f} {figure.unit:9} {figure.asked:14} {figure.spread}".rstrip())
     if file is not None:
         file.write_text(json.dumps([figure.plain() for figure in figures], indent=1) + "\n")
     sys.exit(any(figure.holds is False for figure in figures))

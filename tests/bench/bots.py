@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from itertools import count
 
 from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of
@@ -11,15 +12,19 @@ from pirategames.bots.scalawag import Deckhand
 from pirategames.play.simulation import GameResult, Simulation, Tally, by_level, by_seat, cores, play_game, simulate
 from pirategames.rules import scalawag, scoundrel_bay, skull_queen
 from pirategames.rules.game import AnyGame
-from tests.bench.measure import Figure, middle
+from tests.bench.measure import CHESS, Figure, against, chess_move, in_turns, middle, spread
 from tests.bench.variants import wins_of_first
 
 GAMES = 1_000
 FEWER = 200
 LONG_GAMES = 400
+"""Those of Skull Queen and of the Bay take longer."""
 SEED = 4817
 TIMED = 3
 """How many whole games of deckhands are timed for each number of seats."""
+WHOLE_GAMES = 8
+DECISION, LONG_DECISION, GAME_OF_BOTS = 70, 470, 35_000
+"""What is asked of times, in random moves of python-chess: some 3 ms, 20 ms and 1.5 s."""
 
 
 def strength() -> list[Figure]:
@@ -29,7 +34,7 @@ def strength() -> list[Figure]:
 
 def _of_skull_queen() -> list[Figure]:
     game = skull_queen.GAME
-    boys = by_level(_played(game, _among_cabin_boys(4), GAMES))
+    boys = by_level(_played(game, _among_cabin_boys(4), LONG_GAMES))
     rounds = 4  # as many as players
     return [
         *_wins(f"{game.title}: one deckhand in 4", boys["deckhand"], 97),
@@ -62,15 +67,7 @@ def _of_scoundrel_bay() -> list[Figure]:
         *_wins(f"{game.title}: one deckhand in 4", boys["deckhand"], 80),
         Figure("  its gold", boys["deckhand"].mean_score, "a game"),
         Figure("  the cabin boys’ gold", boys["cabin-boy"].mean_score, "a game"),
-        Figure("  a game of 4 deckhands", middle([_seconds(game, 4, seed) for seed in range(TIMED)]), "s", 1.5),
     ]
-
-
-def _seconds(game: AnyGame, seats: int, seed: int) -> float:
-    """How long a game between deckhands takes."""
-    begin = time.process_time()
-    play_game(Simulation(game, ("deckhand",) * seats, 1, seed, {}), 0)
-    return time.process_time() - begin
 
 
 def _wins(what: str, found: Tally, asked: float | None = None) -> list[Figure]:
@@ -109,19 +106,36 @@ def _among_variants(game: AnyGame, others: Deckhand, games: int) -> Tally:
     return wins_of_first(game, (Deckhand(), *(others,) * 4), games, SEED, cores())
 
 
+# ---- time
+
+
 def thinking() -> list[Figure]:
-    """How long the deckhands think about a decision that is one, at tables of every size."""
-    found = []
-    for game, options in ((skull_queen.GAME, {"rounds": "2"}), (scalawag.GAME, {}), (scoundrel_bay.GAME, {})):
-        times = [took for seats in game.seats for seed in range(TIMED) for took in _thought(game, seats, seed, options)]
-        found += [
-            Figure(f"{game.title}: a decision, the median of {len(times)}", 1_000 * middle(times), "ms", 3),
-            Figure("  99 of 100", 1_000 * middle(times, 0.99), "ms", 20),
-        ]
-    return found
+    """How long the deckhands think about a decision that is one, at tables of every size, in turns with chess."""
+    return [
+        *_thinking(skull_queen.GAME, {"rounds": "2"}),
+        *_thinking(scalawag.GAME, {}),
+        *_thinking(scoundrel_bay.GAME, {}),
+        *_whole_game(),
+    ]
+
+
+def _thinking(game: AnyGame, options: dict[str, str]) -> list[Figure]:
+    """A slice is a whole game; each of its decisions is told in moves of chess."""
+    games = [(seats, seed) for seats in game.seats for seed in range(TIMED)]
+    left = iter(games)
+    pairs = in_turns(lambda: _thought(game, *next(left), options), lambda: [chess_move()], len(games))
+    times = [took for thought, _ in pairs for took in thought]
+    moves = [took / move for thought, (move,) in pairs for took in thought]
+    return [
+        spread(f"{game.title}: a decision, of {len(times)}", [1_000 * took for took in times], "ms"),
+        Figure("  99 of 100", 1_000 * middle(times, 0.99), "ms"),
+        spread(f"  a decision, in moves of {CHESS}", moves, "moves", DECISION),
+        Figure("  99 of 100", middle(moves, 0.99), "moves", LONG_DECISION),
+    ]
 
 
 def _thought(game: AnyGame, seats: int, seed: int, options: dict[str, str]) -> list[float]:
+    """The seconds of each decision of a game between deckhands."""
     bot, state, number, times = bot_of(game.slug, "deckhand"), game.new(seats, seed, options), 0, []
     while to_act := game.to_act(state):
         seat = to_act[0]
@@ -132,3 +146,19 @@ def _thought(game: AnyGame, seats: int, seed: int, options: dict[str, str]) -> l
             times.append(time.process_time() - begin)
         state, number = game.apply(state, action, seat), number + 1
     return times
+
+
+def _whole_game() -> list[Figure]:
+    """The longest of the games."""
+    game, seeds = scoundrel_bay.GAME, count()
+
+    def played() -> float:
+        begin = time.process_time()
+        play_game(Simulation(game, ("deckhand",) * 4, 1, next(seeds), {}), 0)
+        return time.process_time() - begin
+
+    pairs = in_turns(played, chess_move, WHOLE_GAMES)
+    return [
+        spread(f"{game.title}: a game of 4 deckhands", [own for own, _ in pairs], "s"),
+        against(f"  in moves of {CHESS}", pairs, GAME_OF_BOTS, "moves"),
+    ]

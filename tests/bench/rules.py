@@ -4,60 +4,56 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
+from itertools import count
 from multiprocessing import get_context
 
-import chess
-
-from pirategames.play.match import replay, start
-from pirategames.play.record import Record, Seat
+from pirategames.play.match import Match, replay, start
+from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.rules.game import AnyGame
 from pirategames.rules.scallywag import GAME
-from tests.bench.measure import Figure, middle
+from tests.bench.measure import CHESS, Figure, against, chess_move, in_turns, play_chess, rate, spread
 
-ROUNDS = 5
-SECONDS = 0.6
 RESUMED = 300
+MOVES_TO_RESUME = 7_000
+"""How many random moves of python-chess may take as long."""
 
 TIMES_CHESS = {"scallywag": 3, "skull_queen": 5, "scalawag": 3, "scoundrel_bay": 1.5}
 """How many actions each game makes at least while python-chess makes one."""
 
-CHESS = "python-chess"
-Play = Callable[[random.Random, int], int]
-"""Plays a whole game by a chooser and a seed, and returns how many actions it took."""
-
 
 def random_play() -> list[Figure]:
-    """Actions per second of random legal play: each game in processes of its own, as it is played, and in turn, so that all
-    see the same machine."""
-    slugs = {entry.title: entry.slug for entry in CATALOGUE}
-    rates: dict[str, list[float]] = {title: [] for title in (*slugs, CHESS)}
-    with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
-        for turn in range(ROUNDS):
-            for title, measured in rates.items():
-                measured.append(pool.submit(_rate, slugs.get(title), turn).result())
-    rate = {title: middle(measured) for title, measured in rates.items()}
-    figures = [Figure(f"random legal play of {title}", 1e6 / found, "µs/action") for title, found in rate.items()]
-    for title, slug in slugs.items():
-        what = f"{title}'s actions per second against {CHESS}"
-        figures.append(Figure(what, rate[title] / rate[CHESS], "×", TIMES_CHESS[slug], at_least=True))
+    """Actions per second of random legal play, each game in turns with chess: both in processes that stay."""
+    figures = []
+    with _player(None) as chess:
+        for entry in CATALOGUE:
+            with _player(entry.slug) as game:
+                pairs = in_turns(game, chess)
+            figures.append(spread(f"random legal play of {entry.title}", [1e6 / own for own, _ in pairs], "µs/action"))
+            what = f"{entry.title}'s actions per second against {CHESS}"
+            figures.append(against(what, pairs, TIMES_CHESS[entry.slug], at_least=True))
     return figures
 
 
+@contextmanager
+def _player(slug: str | None) -> Iterator[Callable[[], float]]:
+    """A process that plays a game, or chess: every call is a slice, and tells the actions per second. It is warm."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+        turns = count()
+
+        def play_on() -> float:
+            return process.submit(_rate, slug, next(turns)).result()
+
+        play_on()
+        yield play_on
+
+
 def _rate(slug: str | None, turn: int) -> float:
-    """Actions per second of a game, or of chess, over `SECONDS`."""
-    entry = None if slug is None else find(slug)
-    play: Play = _play_chess if entry is None else partial(_play, entry.game())
-    play(random.Random(turn), turn)
-    chooser, actions, games = random.Random(turn), 0, 0
-    begin = time.process_time()
-    while time.process_time() - begin < SECONDS:
-        actions += play(chooser, games)
-        games += 1
-    return actions / (time.process_time() - begin)
+    return rate(play_chess if slug is None else partial(_play, find(slug).game()), turn)
 
 
 def _play(game: AnyGame, chooser: random.Random, seed: int) -> int:
@@ -71,29 +67,25 @@ def _play(game: AnyGame, chooser: random.Random, seed: int) -> int:
     return actions
 
 
-def _play_chess(chooser: random.Random, _: int) -> int:
-    board, actions = chess.Board(), 0
-    while actions < 200 and (legal := list(board.legal_moves)):
-        board.push(legal[int(chooser.random() * len(legal))])
-        actions += 1
-    return actions
-
-
 def resume() -> list[Figure]:
     """Replaying a match, scaled to 300 actions from the longest of a few voyages."""
-    record = max((_voyage(seed) for seed in range(200)), key=lambda found: len(found.actions))
-    times = []
-    for _ in range(20):
+    record = max((voyage(seed).record() for seed in range(200)), key=lambda found: len(found.actions))
+
+    def replayed() -> float:
         begin = time.process_time()
         replay(GAME, record)
-        times.append(time.process_time() - begin)
-    scaled = middle(times) * RESUMED / len(record.actions)
-    return [Figure(f"resuming {RESUMED} actions (from a voyage of {len(record.actions)})", scaled, "s", 0.3)]
+        return (time.process_time() - begin) * RESUMED / len(record.actions)
+
+    pairs = in_turns(replayed, chess_move)
+    return [
+        spread(f"resuming {RESUMED} actions (from a voyage of {len(record.actions)})", [own for own, _ in pairs], "s"),
+        against(f"  in moves of {CHESS}", pairs, MOVES_TO_RESUME, "moves"),
+    ]
 
 
-def _voyage(seed: int) -> Record:
-    """A voyage of the first legal action, again and again."""
+def voyage(seed: int) -> Match:
+    """A voyage of the first legal action, again and again, to its end."""
     match = start(GAME, [Seat("Anne")], seed)
     while legal := GAME.legal(match.state, 0):
         match.act(legal[0])
-    return match.record()
+    return match

@@ -1,19 +1,69 @@
-"""The screens, in a pseudo-terminal of their own: first paint, key to paint, memory."""
+"""The screens, in a pseudo-terminal of their own: first paint, key to paint, memory.
+
+What is judged are ratios to a trivial Textual app with one widget, in turns: of the time until the paint is seen, loosely,
+for a busy machine lets one of them wait, and closely of the processor's work until then.
+"""
 
 from __future__ import annotations
 
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import cycle
 from pathlib import Path
+from statistics import median
 
 import pexpect
 from attrs import frozen
 
-from tests.bench.measure import Figure, middle, program_environment
+from pirategames.play.logbook import open_logbook
+from tests.bench.measure import Figure, Pairs, against, in_turns, processor_clock, program_environment, spread
+from tests.bench.rules import voyage
 
-TRIVIAL = Path(__file__).with_name("trivial_app.py")
+TRIVIAL = str(Path(__file__).with_name("trivial_app.py"))
+LOGBOOK = str(Path(__file__).with_name("logbook_app.py"))
 SIZE = (40, 120)
+STARTS = 20
+"""How many starts of each program are timed."""
+PRESSES = 4
+"""How many keys make a slice: what it tells is their median."""
+QUIET = 0.06
+"""After so many seconds without a byte a paint is over."""
+MATCHES = 200
+
+
+@frozen
+class Taken:
+    """The seconds until a paint is seen, and those that the processor worked for it."""
+
+    seen: float
+    worked: float
+
+
+@frozen
+class Limits:
+    """How many times as much as the trivial app's both may be."""
+
+    seen: float
+    worked: float
+
+
+FIRST, KEY, BAY_KEY, CURTAIN = Limits(2.2, 2.0), Limits(4, 3), Limits(5, 3.5), Limits(8, 6)
+"""What is asked of first paints, of keys at the tables and at that of the Bay, and of the curtain."""
+
+
+def _figures(what: str, pairs: Pairs[Taken], limits: Limits) -> list[Figure]:
+    return [
+        spread(what, [1000 * own.seen for own, _ in pairs], "ms"),
+        against("  against the trivial app", [(own.seen, their.seen) for own, their in pairs], limits.seen),
+        against("  the processor's work", [(own.worked, their.worked) for own, their in pairs], limits.worked),
+    ]
+
+
+# ---- a program in a terminal
 
 
 def _spawn(arguments: list[str], data: str) -> pexpect.spawn:
@@ -29,7 +79,22 @@ def _spawn(arguments: list[str], data: str) -> pexpect.spawn:
     return child
 
 
-def _drain(child: pexpect.spawn, quiet: float = 0.3) -> None:
+@contextmanager
+def _running(arguments: list[str], words: str, data: str) -> Iterator[pexpect.spawn]:
+    """A program that has painted these words, and is quiet; it is left by Ctrl+Q."""
+    child = _spawn(arguments, data)
+    child.expect_exact(words)
+    _drain(child, 1.0)
+    yield child
+    _leave(child)
+
+
+def _leave(child: pexpect.spawn) -> None:
+    child.sendcontrol("q")
+    child.expect(pexpect.EOF)
+
+
+def _drain(child: pexpect.spawn, quiet: float) -> None:
     """Read on until nothing has come for a while."""
     while True:
         try:
@@ -38,41 +103,56 @@ def _drain(child: pexpect.spawn, quiet: float = 0.3) -> None:
             return
 
 
-def _time_to(arguments: list[str], words: str, data: str) -> float:
-    """Seconds from the start of a program until these words are on its terminal."""
-    begin = time.perf_counter()
-    child = _spawn(arguments, data)
-    child.expect_exact(words)
-    took = time.perf_counter() - begin
-    child.sendcontrol("q")
-    child.expect(pexpect.EOF)
-    return took
+# ---- first paint
 
 
 def first_paint() -> list[Figure]:
-    """The table of a new voyage against a trivial Textual app, in turns."""
-    with tempfile.TemporaryDirectory() as data:
-        ours, theirs = [], []
-        for _ in range(12):
-            theirs.append(_time_to([str(TRIVIAL)], "Ahoy", data))
-            ours.append(_time_to(["-m", "pirategames", "play", "scallywag", "--seed", "1"], "HEALTH", data))
-    return [
-        Figure("first paint of the Scallywag table", middle(ours), "s"),
-        Figure("first paint of a trivial Textual app", middle(theirs), "s"),
-        Figure("table against trivial app", middle(ours) / middle(theirs), "×", 1.7),
-    ]
+    """A table, home and a full logbook."""
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as full:
+        _fill(Path(full))
+        table = ["-m", "pirategames", "play", "scallywag", "--seed", "1"]
+        return [
+            *_first_paint("the Scallywag table", table, "HEALTH", folder),
+            *_first_paint(f"home, {MATCHES} matches", ["-m", "pirategames"], "SET SAIL", full),
+            *_first_paint(f"the logbook, {MATCHES} matches", [LOGBOOK], "results", full),
+        ]
+
+
+def _fill(folder: Path) -> None:
+    """So many ended matches in the logbook."""
+    with open_logbook(folder) as book:
+        for seed in range(MATCHES):
+            book.keep(voyage(seed))
+
+
+def _first_paint(what: str, arguments: list[str], words: str, data: str) -> list[Figure]:
+    ours, theirs = partial(_time_to, arguments, words, data), partial(_time_to, [TRIVIAL], "Ahoy", data)
+    return _figures(f"first paint of {what}", in_turns(ours, theirs, STARTS), FIRST)
+
+
+def _time_to(arguments: list[str], words: str, data: str) -> Taken:
+    """From the start of a program until these words are on its terminal."""
+    begin = time.perf_counter()
+    child = _spawn(arguments, data)
+    child.expect_exact(words)
+    taken = Taken(time.perf_counter() - begin, processor_clock(child.pid))
+    _leave(child)
+    return taken
+
+
+# ---- key to paint
 
 
 @frozen
 class Lifting:
     """A table at which things are lifted in turn: how it is begun, the words that tell that it is there, the keys that lead
-    on to where there is a choice, the keys that lift, and how long that may take: the median and 95 of 100, in ms."""
+    on to where there is a choice, the keys that lift, and what is asked."""
 
     begin: tuple[str, ...]
     words: str
     way: str
     keys: str
-    bounds: tuple[float, float] = (8, 16)
+    limits: Limits = KEY
 
 
 LIFTINGS = {
@@ -87,75 +167,87 @@ LIFTINGS = {
         ("scalawag", "--seats", "Anne" + 7 * ",bot:cabin-boy", "--seed", "8"), "ORDERS", "", "tmotmo"
     ),
     "Scoundrel Bay, four ships": Lifting(
-        ("scoundrel_bay", "--seats", "Anne" + 3 * ",bot:cabin-boy", "--seed", "10"), "SHIP", "", "1A+2L-3V", (10, 20)
+        ("scoundrel_bay", "--seats", "Anne" + 3 * ",bot:cabin-boy", "--seed", "10"), "SHIP", "", "1A+2L-3V", BAY_KEY
     ),
 }
 
 
 def key_to_paint() -> list[Figure]:
-    """From a key to the first bytes that it causes, at 120 by 40: lifting cards in turn."""
+    """From a key to the first bytes that it causes, at 120 by 40: lifting things at the table of every game."""
     return [figure for name, lifting in LIFTINGS.items() for figure in _time_of_lifting(name, lifting)]
 
 
 def _time_of_lifting(name: str, lifting: Lifting) -> list[Figure]:
     with tempfile.TemporaryDirectory() as data:
         Path(data, "settings.toml").write_text('pace = "instant"\n')
-        child = _spawn(["-m", "pirategames", "play", *lifting.begin], data)
-        child.expect_exact(lifting.words)
-        _drain(child, 1.0)
-        for key in lifting.way:
-            child.send(key)
-            _drain(child, 1.0)
-        times = []
-        for press in range(120):
-            times.append(_time_of_key(child, lifting.keys[press % len(lifting.keys)]))
-            _drain(child, 0.06)
-        child.sendcontrol("q")
-        child.expect(pexpect.EOF)
-    return [
-        Figure(f"{name}: key press to paint, median", middle(times), "ms", lifting.bounds[0]),
-        Figure(f"{name}: key press to paint, 95th percentile", middle(times, 0.95), "ms", lifting.bounds[1]),
-    ]
+        begin = ["-m", "pirategames", "play", *lifting.begin]
+        with _running(begin, lifting.words, data) as ours, _trivial(data) as theirs:
+            for key in lifting.way:
+                ours.send(key)
+                _drain(ours, 1.0)
+            pairs = in_turns(_presser(ours, lifting.keys), theirs)
+    return _figures(f"{name}: key press to paint", pairs, lifting.limits)
+
+
+@contextmanager
+def _trivial(data: str) -> Iterator[Callable[[], Taken]]:
+    """The trivial app, which paints on every key."""
+    with _running([TRIVIAL], "Ahoy", data) as child:
+        yield _presser(child, "a")
+
+
+def _presser(child: pexpect.spawn, keys: str) -> Callable[[], Taken]:
+    """Every call is a slice of keys: the median of what each takes to the first bytes."""
+    following = cycle(keys)
+
+    def press() -> Taken:
+        taken = [_time_of_key(child, next(following)) for _ in range(PRESSES)]
+        return Taken(median(one.seen for one in taken), median(one.worked for one in taken))
+
+    return press
+
+
+def _time_of_key(child: pexpect.spawn, key: str) -> Taken:
+    worked, begin = processor_clock(child.pid), time.perf_counter()
+    child.send(key)
+    child.read_nonblocking(65536, timeout=5)
+    taken = Taken(time.perf_counter() - begin, processor_clock(child.pid) - worked)
+    _drain(child, QUIET)
+    return taken
+
+
+CURTAINS = 20
 
 
 def curtain_to_paint() -> list[Figure]:
     """From the key that opens the curtain to the first bytes that it causes, at 120 by 40."""
     with tempfile.TemporaryDirectory() as data:
-        crew = ["--seats", "Anne,Bart,Charlotte,Dirk"]
-        child = _spawn(["-m", "pirategames", "play", "skull_queen", *crew, "--seed", "1"], data)
-        child.expect_exact("Nobody else looking?")
-        opening = []
-        for _ in range(20):
-            _drain(child, 1.0)  # the curtain is deaf for a while
-            opening.append(_time_of_key(child, "1"))
-            _drain(child, 0.4)
-            child.send("\r")  # what is told, the first time
-            _drain(child, 0.4)
-            child.send("v")
-            _drain(child, 0.4)
-            child.send("v")
-        child.sendcontrol("q")
-        child.expect(pexpect.EOF)
-    return [Figure("curtain's key to paint, median", middle(opening), "ms", 50)]
+        begin = ["-m", "pirategames", "play", "skull_queen", "--seats", "Anne,Bart,Charlotte,Dirk", "--seed", "1"]
+        with _running(begin, "Nobody else looking?", data) as ours, _trivial(data) as theirs:
+            pairs = in_turns(partial(_time_of_curtain, ours), theirs, CURTAINS)
+    return _figures("curtain's key to paint", pairs, CURTAIN)
 
 
-def _time_of_key(child: pexpect.spawn, key: str) -> float:
-    begin = time.perf_counter()
-    child.send(key)
-    child.read_nonblocking(65536, timeout=5)
-    return 1000 * (time.perf_counter() - begin)
+def _time_of_curtain(child: pexpect.spawn) -> Taken:
+    """Opens the curtain and lets it fall again."""
+    _drain(child, 1.0)  # the curtain is deaf for a while
+    taken = _time_of_key(child, "1")
+    for key in "\rvv":  # what is told, the first time; then the table without hands, where the curtain falls
+        _drain(child, 0.4)
+        child.send(key)
+    return taken
+
+
+# ---- memory
 
 
 def memory() -> list[Figure]:
     """Resident memory at the table."""
     with tempfile.TemporaryDirectory() as data:
-        child = _spawn(["-m", "pirategames", "play", "scallywag", "--seed", "1"], data)
-        child.expect_exact("HEALTH")
-        _drain(child, 1.0)
-        child.send("1")
-        _drain(child, 0.5)
-        status = Path(f"/proc/{child.pid}/status").read_text()
-        child.sendcontrol("q")
-        child.expect(pexpect.EOF)
+        begin = ["-m", "pirategames", "play", "scallywag", "--seed", "1"]
+        with _running(begin, "HEALTH", data) as child:
+            child.send("1")
+            _drain(child, 0.5)
+            status = Path(f"/proc/{child.pid}/status").read_text()
     kibibytes = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
     return [Figure("resident memory at the table", kibibytes / 1024, "MiB", 60)]

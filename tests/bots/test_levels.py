@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from types import FrameType
+from typing import Any
 
 import pytest
 
 from pirategames.bots.bot import decision_chance
-from pirategames.bots.levels import CABIN_BOY, bot_of, levels_of
+from pirategames.bots.levels import CABIN_BOY, QUICK, bot_of, level_of, levels_of
 from pirategames.play.record import Seat
-from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 from tests.toy_game import GAME as HIGHER
+
+QUICK_LEVELS = [(entry, level.slug) for entry in CATALOGUE for level in levels_of(entry.slug) if level.is_quick]
 
 
 def test_every_game_has_the_cabin_boy_first_and_a_bot_for_each_of_its_levels() -> None:
@@ -49,3 +54,55 @@ def test_every_decision_has_a_chance_of_its_own() -> None:
     places = [(seed, number, seat) for seed in range(6) for number in range(6) for seat in range(6)]
     assert len({decision_chance(*place) for place in places}) == len(places)
     assert decision_chance(4817, 3, 1) == decision_chance(4817, 3, 1)
+
+
+# ---- quick ones
+
+
+class Calls:
+    """Counts the calls of Python's functions: as many on every machine, whatever else it does."""
+
+    def __init__(self) -> None:
+        self.made = 0
+
+    def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
+        self.made += event == "call"
+
+
+def calls_of(bot: Any, view: Any, legal: tuple[Any, ...], chance: Chance) -> tuple[int, Any]:
+    """How many calls a bot makes to decide, and its choice."""
+    calls, before = Calls(), sys.getprofile()
+    sys.setprofile(calls)
+    try:
+        action = bot.choose(view, legal, chance)
+    finally:
+        sys.setprofile(before)
+    return calls.made, action
+
+
+@pytest.mark.parametrize(("entry", "level"), QUICK_LEVELS, ids=[f"{entry.slug}-{level}" for entry, level in QUICK_LEVELS])
+def test_a_quick_bot_never_makes_more_than_so_many_calls_to_decide(entry: Entry, level: str) -> None:
+    game, bot, most = entry.game(), bot_of(entry.slug, level), 0
+    for seats in game.seats:
+        state, number = game.new(seats, 4817 + seats, {}), 0
+        while to_act := game.to_act(state):
+            seat, chance = to_act[0], decision_chance(4817, number, to_act[0])
+            made, action = calls_of(bot, game.view(state, seat), game.legal(state, seat), chance)
+            most = max(most, made)
+            state, number = game.apply(state, action, seat), number + 1
+    assert 0 < most <= QUICK
+
+
+def test_calls_are_counted() -> None:
+    class Thorough:
+        def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+            return max(legal, key=lambda one: one)
+
+    assert calls_of(Thorough(), None, tuple(range(QUICK)), Chance(1)) == (QUICK + 1, QUICK - 1)
+
+
+def test_the_cabin_boy_is_quick_everywhere_and_who_thinks_long_is_not() -> None:
+    assert all(level_of(entry.slug, "cabin-boy").is_quick for entry in CATALOGUE)
+    assert level_of("scalawag", "deckhand").is_quick
+    assert not level_of("skull_queen", "deckhand").is_quick
+    assert not level_of("scoundrel_bay", "deckhand").is_quick

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of
 from pirategames.bots.scalawag import Deckhand
 from pirategames.bots.scalawag.odds import odds, odds_of_declared
+from pirategames.play.match import Match, Seat, start
 from pirategames.play.simulation import Simulation, by_level, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import NEEDED, SUPPORT, Action, Aim, Call, Declare, LetPass, Order, State
-from pirategames.testing import positions
+from pirategames.rules.scalawag.actions import NEEDED, SUPPORT, Action, Aim, Call, Declare, LetPass, Order
+from pirategames.rules.scalawag.crew import GUNNER, PILOT
+from pirategames.rules.scalawag.possible import most_held
+from pirategames.rules.scalawag.state import State
+from pirategames.testing import Played, played, positions
 from tests.bench.variants import wins_of_first
-from tests.laws.test_scalawag import exchange_secrets
+from tests.laws.test_scalawag import exchange_secrets, prudence
 from tests.rules.scalawag.table import action, call, declare, do, table
 
 SEEDS = st.integers(0, 999_999)
 half_as_many = settings(max_examples=settings.default.max_examples // 2)  # type: ignore[union-attr]
 WHIMS = range(20)
+BOLDEST = min(range(200), key=lambda seed: Chance.from_seed(seed).below(1 << 32)[0])
+"""The seed of a whim with next to no fear of a call."""
 
 HONEST = Deckhand(bluffs=False, calls=False)
 
@@ -72,6 +80,91 @@ def test_the_honest_one_declares_what_it_holds_and_never_calls(state: State, see
 def test_whole_games_of_deckhands_come_to_an_end(seats: int, seed: int) -> None:
     (result,) = simulate(Simulation(GAME, ("deckhand",) * seats, 1, seed, {}))
     assert len(result.winners) == 1, "somebody wins: they do not watch each other for ever"
+
+
+# ---------------------------------------------------------------- what cannot be
+
+
+def is_refuted(state: State) -> bool:
+    """Whether the open table proves that what is declared is a bluff."""
+    declared = state.declared
+    return bool(declared) and len(declared) > most_held(GAME.view(state, None), state.turn, declared[0])
+
+
+def would_be_refuted(state: State) -> set[Action]:
+    """The declarations that may be made now although nobody can hold their crew."""
+    ways = [way for way in GAME.legal(state, state.turn) if isinstance(way, Order | Declare)]
+    return {way for way in ways if is_refuted(GAME.apply(state, way, state.turn))}
+
+
+def decided(match: Match) -> State:
+    """The match after one more decision of a deckhand."""
+    seat = match.to_act[0]
+    legal, chance = GAME.legal(match.state, seat), decision_chance(match.seed, match.number, seat)
+    match.act(Deckhand().choose(GAME.view(match.state, seat), legal, chance), seat)
+    return match.state
+
+
+def test_it_declares_no_third_gunner_when_one_of_three_lies_in_the_locker() -> None:
+    match = start(GAME, [Seat("Anne"), Seat("Bart"), Seat("Charlotte")], 11)
+    while match.number < 61:
+        decided(match)
+    assert GUNNER in match.state.locker
+    assert Order("fire", 3) in would_be_refuted(match.state)
+    assert not is_refuted(decided(match))
+
+
+def test_it_declares_nothing_that_the_table_refutes_unless_the_rules_leave_nothing_else() -> None:
+    tempted = 0
+
+    @settings(max_examples=60, derandomize=True, database=None)
+    @given(played(GAME, prudence=prudence))
+    def sail(game: Played) -> None:
+        nonlocal tempted
+        for state in game.states:
+            ways = would_be_refuted(state) if state.ask in ("order", "aim") else set()
+            if ways and len(GAME.legal(state, state.turn)) > 1:
+                tempted += 1
+                assert decides(state, state.turn, BOLDEST) not in ways
+
+    sail()
+    assert tempted > 50
+
+
+def test_it_bluffs_no_second_shot_when_all_pilots_lie_in_the_locker() -> None:
+    port = "sailor marine mutineer mutineer lookout lookout"
+    state = table("gunner sailor sailor | gunner gunner | marine marine", port=port, points="10", damage="4")
+    assert state.locker == (PILOT, PILOT)
+    aiming = declare(state, "order fire 1")
+    assert would_be_refuted(aiming) == {Declare(PILOT)}
+    assert Declare(PILOT) not in decisions(aiming, 0) | {decides(aiming, 0, BOLDEST)}
+
+
+@settings(max_examples=15)
+@given(st.sampled_from(GAME.seats), SEEDS)
+def test_no_game_of_deckhands_hears_what_cannot_be(seats: int, seed: int) -> None:
+    match = start(GAME, [Seat(str(seat)) for seat in range(seats)], seed)
+    while match.outcome is None:
+        before = match.state
+        if is_refuted(decided(match)) and before.ask in ("order", "aim"):
+            assert len(GAME.legal(before, before.turn)) == 1, "the rules left it nothing else"
+
+
+def test_it_calls_whatever_the_table_refutes_but_its_mate() -> None:
+    heard: Counter[bool] = Counter()
+
+    @settings(max_examples=20, derandomize=True, database=None)
+    @given(played(GAME), SEEDS)
+    def sail(game: Played, seed: int) -> None:
+        for state in game.states:
+            for seat in GAME.to_act(state) if state.ask == "window" and is_refuted(state) else ():
+                is_mate = bool(state.allegiances) and state.allegiances[seat] == state.allegiances[state.turn]
+                heard[is_mate] += 1
+                assert decides(state, seat, seed) == (LetPass() if is_mate else Call())
+
+    sail()
+    print(dict(heard))
+    assert heard[False] > 20
 
 
 # ---------------------------------------------------------------- the odds

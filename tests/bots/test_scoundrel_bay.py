@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from pirategames.bots.scoundrel_bay import Deckhand, strategy_bot
 from pirategames.bots.scoundrel_bay.lookout import Lookout, lookout_of
 from pirategames.bots.scoundrel_bay.odds import Stakes, conquer_share, conquers, hit_share, hits, result, worth_of_rolling
-from pirategames.bots.scoundrel_bay.plans import MIXED, PLANS
-from pirategames.bots.scoundrel_bay.stages import punishment
-from pirategames.bots.scoundrel_bay.turns import reward_worth
-from pirategames.bots.scoundrel_bay.worths import worth
+from pirategames.bots.scoundrel_bay.plans import MIXED, PLANS, Plan
+from pirategames.bots.scoundrel_bay.questions.bids import punishment
+from pirategames.bots.scoundrel_bay.worths import reward_worth, worth
 from pirategames.play.simulation import Simulation, by_level, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
@@ -77,8 +76,8 @@ def goes_on(state: State, seat: int = 0) -> tuple[State, list[Action]]:
     return state, done
 
 
-def eye(state: State, seat: int = 0) -> Lookout:
-    return lookout_of(GAME.view(state, seat), MIXED)
+def eye(state: State, seat: int = 0, plan: Plan = MIXED) -> Lookout:
+    return lookout_of(GAME.view(state, seat), plan, Chance.from_seed(1))
 
 
 def at_the_end(state: State) -> State:
@@ -146,7 +145,7 @@ def test_at_the_end_a_ship_is_worth_what_it_scores(ended: object) -> None:
     sheet = score_sheet(state)
     for seat, ship in enumerate(state.ships):
         scored = sheet.gold[seat]
-        assert worth(lookout_of(GAME.view(state, seat), MIXED), ship) == pytest.approx(scored, abs=1e-6)
+        assert worth(eye(state, seat), ship) == pytest.approx(scored, abs=1e-6)
 
 
 def test_things_are_worth_something_while_there_is_time_and_nothing_at_the_end() -> None:
@@ -324,5 +323,5 @@ def test_a_strategy_without_a_name_is_none() -> None:
 def test_every_plan_takes_gold_as_it_is_in_the_last_turn() -> None:
     state = at_the_end(table(3))
     for plan in PLANS.values():
-        seen = lookout_of(GAME.view(state, 0), plan)
+        seen = eye(state, plan=plan)
         assert worth(seen, state.ships[0]) == worth(eye(state), state.ships[0])

@@ -117,7 +117,7 @@ def test_one_game_alone_may_be_asked(own: Path, dice: None) -> None:
     assert check(own, "--game", "liars-dice") == (1, "", f"pirategames: {own}: are no dice.")
     status, _, wrong = check(own, "--game", "scallywag")
     assert status == 1
-    assert "Scallywag has no edition of one's own" in wrong
+    assert "Scallywag has no edition of one’s own" in wrong
 
 
 @pytest.mark.parametrize("name", ["nowhere.toml", "folder"])

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.cards import BROKEN_HEART, EMPRESS, EVENTS, HEARTS
+from pirategames.rules.scallywag.events import Drew
 from pirategames.rules.scallywag.fighting import limit
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View
@@ -27,7 +28,7 @@ def prudence(s: State) -> float:
     return s.health + arm - 0.9 * dread + 0.5 * comfort + 0.3 * (len(s.discard) + len(s.loot)) + company
 
 
-_RENDERED = rendered_by(WING, offers=1)
+_RENDERED = rendered_by(WING, first=1)
 
 
 def rendered(view: View, size: tuple[int, int]) -> str:
@@ -45,8 +46,8 @@ def test_drawn_voyages_meet_every_event_reach_late_rooms_and_win() -> None:
     @given(played(GAME, prudence=prudence))
     def sail(voyage: Played) -> None:
         last = voyage.state
-        events = {event.card for state in voyage.states for event in state.events if event.what == "drew"}
-        seen.update(event.text for event in events if event is not None)
+        drawn = {event.event for state in voyage.states for event in state.events if isinstance(event, Drew)}
+        seen.update(event.text for event in drawn)
         seen["voyages"] += 1
         seen["ended"] += voyage.outcome is not None
         seen["room 10"] += last.number >= 10

@@ -55,7 +55,7 @@ def test_an_action_that_the_rules_refuse_changes_nothing() -> None:
     before = match.state
     with pytest.raises(IllegalAction, match="You do not hold"):
         match.act(Lay(match.state.seats[1].hand[0]))
-    with pytest.raises(IllegalAction, match="other seat's turn"):
+    with pytest.raises(IllegalAction, match="other seat’s turn"):
         match.act(Lay(match.state.seats[1].hand[0]), 1)
     assert match.state is before
     assert match.number == 0

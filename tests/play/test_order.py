@@ -14,7 +14,7 @@ from pirategames.play.report import logbook_json, logbook_text
 from pirategames.rules.game import Outcome
 from pirategames.screens.pages.logbook import LogbookPage
 from tests.play.helpers import HIGHER, PAIR, SCALLYWAG, change, games, open_book, play_out, step
-from tests.screens.pages import NOW, app_on
+from tests.screens.apps import NOW, app_on
 
 
 def _ended_so(folder: Path, *scores: str, won: str) -> Logbook:
@@ -75,7 +75,7 @@ async def test_a_shared_win_stands_as_one_one_three_everywhere(tmp_path: Path) -
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, LogbookPage)
-        assert [(best.place, best.match, best.name, best.score) for _, best in app.screen.sight.bests] == SHARED
+        assert [(best.place, best.match, best.name, best.score) for _, best in app.screen.book.bests] == SHARED
 
 
 def test_the_lists_tell_who_won_a_tie(tmp_path: Path) -> None:

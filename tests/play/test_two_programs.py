@@ -26,7 +26,7 @@ def test_a_match_played_on_in_another_window_is_not_written_over(tmp_path: Path)
         here = one.begin(HIGHER, PAIR, 17)
         there = two.resume(1)
         step(there)
-        with pytest.raises(MatchMovedOn, match="sailed on in another window"):
+        with pytest.raises(MatchMovedOn, match="played on in another window"):
             step(here, 1)
         is_at(here, 0)
         with pytest.raises(MatchMovedOn):

@@ -17,13 +17,20 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import First, PirateApp
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.settings_file import Settings, SettingsFile
-from pirategames.screens.widgets.board import Board
 
 NOW = datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
 """A Sunday."""
 
 SMALL, ROOMY = (80, 24), (120, 40)
 UNICODE = Settings(glyphs="unicode")
+LOOKS = [
+    (SMALL, UNICODE),
+    ((100, 30), UNICODE),
+    (ROOMY, UNICODE),
+    (SMALL, Settings("pirate-day", "unicode")),
+    (SMALL, Settings(glyphs="ascii")),
+]
+"""The sizes and settings that every page is looked at in."""
 TEST_GAME = next(entry for entry in CATALOGUE if entry.game().seats[-1] == 1)
 """A game for one."""
 
@@ -37,10 +44,16 @@ FEARFUL_NAMES = (
     "[@click=app.quit]q[/]",
     "\x1b[31mEve\x1b[0m",
     "\u202elive\u202c",
+    "Zoe\u200b\u200d\ufeff",
     "海賊王海賊王",
     "a\u0301\u0301\u0301\u0301\u0301",
     "Anne" * 20,
 )
+
+UNSEEN = {
+    chr(number) for number in (*range(10), *range(11, 32), 0x7F, *range(0x200B, 0x2010), *range(0x202A, 0x202F), 0xFEFF)
+}
+"""Characters that steer a terminal and show nothing: controls but for the line's end, bidi and zero-width ones."""
 
 
 class Clock:
@@ -93,9 +106,9 @@ def app_on(book: Logbook, settings: Settings | SettingsFile = UNICODE, first: Fi
     return PirateApp(book, settings, first, now=lambda: NOW, **more)
 
 
-async def until(pilot: Pilot[Any], holds: Callable[[], object]) -> None:
-    """Waits until something holds; fails if it never does."""
-    for _ in range(200):
+async def until(pilot: Pilot[Any], holds: Callable[[], object], times: int = 200) -> None:
+    """Waits until something holds; fails if it never does. It is looked at so many `times`, at least 0.01 s apart."""
+    for _ in range(times):
         if holds():
             return
         await pilot.pause(0.01)
@@ -103,9 +116,8 @@ async def until(pilot: Pilot[Any], holds: Callable[[], object]) -> None:
 
 
 def shown(app: PirateApp) -> str:
-    """The text of the boards of the page that is shown, the notice of too small a terminal aside."""
-    boards = [board for board in app.screen.query(Board) if not board.has_class("page--small")]
-    return "\n".join(board.canvas.text() for board in boards if board.canvas is not None)
+    """The text of the page that is shown, as it stands on the screen."""
+    return "\n".join(strip.text.rstrip() for strip in app.screen._compositor.render_strips())
 
 
 def row_of(app: PirateApp, text: str) -> int:

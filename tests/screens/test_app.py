@@ -180,9 +180,10 @@ async def test_the_palette_offers_the_page_and_no_screenshot() -> None:
         options = app.screen.query_one(OptionList)
         await until(pilot, lambda: options.option_count >= 8)
         titles = [str(options.get_option_at_index(place).prompt).split("\n")[0] for place in range(options.option_count)]
-        assert {"Theme", "Quit", "Settings", "Rules", *(f"New game: {entry.title}" for entry in CATALOGUE)} <= set(titles)
+        new = {f"Sets sail: a new game of {entry.title}" for entry in CATALOGUE}
+        assert {"Theme", "Quit", "Rules of the game", *new} <= set(titles)
         assert not {"Screenshot", "Keys", "Maximize"} & set(titles)
-        app.screen.query_one(Input).value = f"new game: {TEST_GAME.title}"
+        app.screen.query_one(Input).value = f"a new game of {TEST_GAME.title}"
         await until(pilot, lambda: options.option_count == 1)
         await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(app.screen, NewGamePage))

@@ -15,6 +15,7 @@ BOTS: Final[Mapping[Level, Bot]] = {
         "deckhand",
         "deckhand",
         "A deckhand gives the order that pays most, bluffs now and then, and calls by the odds.",
+        is_quick=True,
     ): Deckhand(),
 }
 

@@ -26,7 +26,8 @@ from pirategames.bots.scalawag.worths import (
     use,
 )
 from pirategames.rules.chance import Chance
-from pirategames.rules.scalawag.state import Action, Agree, Call, How, LetPass, Lose, Pay, Return, without
+from pirategames.rules.scalawag.actions import Action, Agree, Call, How, LetPass, Lose, Pay, Return
+from pirategames.rules.scalawag.state import without
 from pirategames.rules.scalawag.view import View
 
 WHIM: Final = 2.0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import comb
 
 from pirategames.bots.scalawag.worths import eye_of
+from pirategames.rules.scalawag.actions import NEEDED, SUPPORT
 from pirategames.rules.scalawag.crew import PILOT, Crew, deck, house
-from pirategames.rules.scalawag.state import NEEDED, SUPPORT, State
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 
 

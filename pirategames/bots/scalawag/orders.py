@@ -9,10 +9,12 @@ from attrs import frozen
 
 from pirategames.bots.scalawag.odds import looks_held
 from pirategames.bots.scalawag.worths import DANGER, eye_of, gain_from, harm, is_mate, least_harm, own_weight, use
+from pirategames.rules.scalawag.actions import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
 from pirategames.rules.scalawag.orders import STOLEN_POINTS
+from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.sea import NEXT_COST, adjacent, cost, pairs, targets
-from pirategames.rules.scalawag.state import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order, others
+from pirategames.rules.scalawag.state import others
 from pirategames.rules.scalawag.turns import INCOME
 from pirategames.rules.scalawag.view import View
 
@@ -80,10 +82,11 @@ class Captain:
         return worth if crew is None else self._declared(crew, count, worth)
 
     def _declared(self, crew: Crew, count: int, worth: float) -> float:
-        """What it is worth to declare crew, when the order that they support is worth so much."""
+        """What it is worth to declare crew, when the order that they support is worth so much. What the open table refutes
+        is no bluff: everybody would call."""
         if self.view.hand.count(crew) >= count:
             return worth
-        if self.fear is None:
+        if self.fear is None or count > most_held(self.view, eye_of(self.view), crew):
             return NEVER
         doubt = 1 - looks_held(self.view, crew, count)
         called: float = min(1.0, self.fear * doubt ** (1 + WARINESS * len(self.rivals)))

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from pirategames.rules.scalawag.actions import How
 from pirategames.rules.scalawag.crew import GUNNER, HAND, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, SLOTS, Crew, house
 from pirategames.rules.scalawag.sea import NEXT_COST
-from pirategames.rules.scalawag.state import How
 from pirategames.rules.scalawag.view import View
 
 STROKE: Final = 2.0

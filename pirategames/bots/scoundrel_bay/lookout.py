@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any, Final
+from collections import defaultdict
+from collections.abc import Callable
+from functools import cached_property, wraps
+from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
 from attrs import define, field
 
 from pirategames.bots.scoundrel_bay.majorities import Chances, chances_of
 from pirategames.bots.scoundrel_bay.plans import Plan
-from pirategames.rules.scoundrel_bay.charts import Edition, Flag, Region
-from pirategames.rules.scoundrel_bay.meals import Cook, Meal
-from pirategames.rules.scoundrel_bay.stages import EndStage
-from pirategames.rules.scoundrel_bay.state import DEAD, State, strength
+from pirategames.rules.chance import Chance
+from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.stages import is_ending
+from pirategames.rules.scoundrel_bay.state import DEAD, Ship, State, strength
 from pirategames.rules.scoundrel_bay.turns import LAST_TURNS
 from pirategames.rules.scoundrel_bay.view import View
 
@@ -28,7 +30,8 @@ LAST_PUSH: Final = 4.0
 
 @define(eq=False)
 class Lookout:
-    """The table as a seat sees it. `turns` are the seat's turns to come after this one, `meals` the meals."""
+    """The table as a seat sees it. `turns` are the seat's turns to come after this one, `meals` the meals; `chance` is for
+    its whims."""
 
     s: State
     seat: int
@@ -36,17 +39,14 @@ class Lookout:
     edition: Edition
     turns: float
     meals: int
-    memo: dict[object, Any] = field(factory=dict)
-    """What was worked out for this table already; and in the dictionaries that follow, the parts of what ships are worth."""
-    places: dict[object, tuple[float, float]] = field(factory=dict)
-    companies: dict[object, float] = field(factory=dict)
-    crews: dict[tuple[int, ...], float] = field(factory=dict)
-    stocks: dict[object, float] = field(factory=dict)
-    tools: dict[object, float] = field(factory=dict)
-    cargoes: dict[tuple[int, ...], float] = field(factory=dict)
-    flags: dict[tuple[int, ...], list[int]] = field(factory=dict)
-    near: dict[tuple[int, Flag], tuple[Region, ...]] = field(factory=dict)
-    invasions_found: dict[object, Any] = field(factory=dict)
+    chance: Chance
+    found: defaultdict[object, dict[Any, Any]] = field(factory=lambda: defaultdict(dict))
+    """What was worked out for this table already, by what works it out."""
+
+    @cached_property
+    def ship(self) -> Ship:
+        """The seat's ship as it is."""
+        return self.s.ships[self.seat]
 
     @cached_property
     def weights(self) -> Plan:
@@ -97,11 +97,29 @@ class Lookout:
         return max(dead)
 
 
-def lookout_of(view: View, plan: Plan) -> Lookout:
+Found = TypeVar("Found")
+Of = TypeVarTuple("Of")
+
+
+def once(work: Callable[[Lookout, Unpack[Of]], Found]) -> Callable[[Lookout, Unpack[Of]], Found]:
+    """What is worked out of a table and these plain values is worked out once for that table."""
+
+    def known(eye: Lookout, *of: *Of) -> Found:
+        found: dict[tuple[*Of], Found] = eye.found[work]
+        try:
+            return found[of]
+        except KeyError:
+            result = found[of] = work(eye, *of)
+            return result
+
+    return wraps(work)(known)
+
+
+def lookout_of(view: View, plan: Plan, chance: Chance) -> Lookout:
     """What the seat of this view makes of the table."""
     assert view.seat is not None
     s = view.table
-    return Lookout(s, view.seat, plan, s.edition, turns_to_come(s, view.seat), meals_to_come(s))
+    return Lookout(s, view.seat, plan, s.edition, turns_to_come(s, view.seat), meals_to_come(s), chance)
 
 
 def turns_to_come(s: State, seat: int) -> float:
@@ -118,5 +136,4 @@ def turns_to_come(s: State, seat: int) -> float:
 
 def meals_to_come(s: State) -> int:
     """How many stages end yet, the present one if it is ending."""
-    ending = any(isinstance(due, EndStage | Cook | Meal) for due in s.agenda)
-    return s.reefs.count(False) + len(s.due) + ending
+    return s.reefs.count(False) + len(s.due) + is_ending(s)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pirategames.bots.scoundrel_bay.gains import copy_of, gain
-from pirategames.bots.scoundrel_bay.lookout import Lookout
+from pirategames.bots.scoundrel_bay.imagined import copy_of, gain
+from pirategames.bots.scoundrel_bay.lookout import Lookout, once
 from pirategames.bots.scoundrel_bay.odds import conquer_share, hit_share
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Symbols
+from pirategames.rules.scoundrel_bay.sailing import next_space
 from pirategames.rules.scoundrel_bay.scoring import SICK_GOLD, VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, ShipDraft
 
@@ -39,6 +40,8 @@ SAVED: Final = 0.15
 """How likely a pirate on a beach is moved away before the end."""
 JOIN: Final = 2.5
 """With how many pirates a hideout more is invaded."""
+AHEAD: Final = 7
+"""How many spaces ahead it thinks of monsters."""
 DELIVERS: Final = 0.66
 """The share of its full price that a crate brings in the end."""
 
@@ -50,11 +53,11 @@ def worth(eye: Lookout, ship: ShipDraft) -> float:
         - ship.debt
         + ashore(eye, ship)
         - eye.edition.tracks.damage_gold[ship.damage - 1]
-        + company(eye, ship)
-        + flags_worth(eye, ship)
-        + goods(eye, ship)
-        + tools(eye, ship)
-        + cargo(eye, ship)
+        + company(eye, ship.active, ship.captain, ship.sick, ship.food + ship.rings + ship.production)
+        + flags_worth(eye, ship.crew)
+        + goods(eye, ship.food, ship.rum, ship.maps, ship.rings, ship.unlocks)
+        + tools(eye, ship.production, ship.sword, ship.gun, ship.shield)
+        + (cargo(eye, ship.crates) if ship.crates else 0.0)
     )
 
 
@@ -63,23 +66,20 @@ def worth(eye: Lookout, ship: ShipDraft) -> float:
 
 def ashore(eye: Lookout, ship: ShipDraft) -> float:
     """What the pirates on the map and the reputation will score."""
-    key = (ship.at, ship.captain)
-    known = eye.places.get(key)
-    if known is None:
-        known = eye.places[key] = _places(eye, ship)
-    gold, buried = known
+    gold, buried = places(eye, ship.at, ship.captain)
     dead = buried + ship.dead
     if dead and dead >= eye.most_dead_of_others:
         dead += 1
     return gold + eye.weights.monsters * fame(eye, ship.reputation - dead)
 
 
-def _places(eye: Lookout, ship: ShipDraft) -> tuple[float, float]:
+@once
+def places(eye: Lookout, at: tuple[int, ...], captain: int) -> tuple[float, float]:
     """What the pirates on the map will score, and how many of them will be dead then."""
     weights, total, hidden, held = eye.weights, 0.0, 0, 0
-    dead = 2.0 * (ship.captain == DEAD)
-    for number, count in enumerate(ship.at):
-        here = count + 2 if ship.captain == number else count
+    dead = 2.0 * (captain == DEAD)
+    for number, count in enumerate(at):
+        here = count + 2 if captain == number else count
         if not here:
             continue
         match eye.edition.regions[number].kind:
@@ -115,22 +115,14 @@ def fame(eye: Lookout, space: float) -> float:
 # ---- the company
 
 
-def company(eye: Lookout, ship: ShipDraft) -> float:
+@once
+def company(eye: Lookout, active: int, captain: int, sick: int, food: int) -> float:
     """What those aboard are worth: as many as there will be use for, and as long as they are fed."""
-    food = ship.food + ship.rings + ship.production
-    key = (ship.active, ship.captain, ship.sick, food)
-    known = eye.companies.get(key)
-    if known is None:
-        known = eye.companies[key] = _company(eye, ship, food)
-    return known
-
-
-def _company(eye: Lookout, ship: ShipDraft, food: int) -> float:
-    captain = ship.captain == ACTIVE
-    sick = ship.sick + 2 * (ship.captain == SICK)
-    total = aboard(eye, ship.active, captain) + sick * (SICK_GOLD if not eye.meals else -0.3)
+    is_fit = captain == ACTIVE
+    sick += 2 * (captain == SICK)
+    total = aboard(eye, active, is_fit) + sick * (SICK_GOLD if not eye.meals else -0.3)
     if eye.meals:
-        well = ship.active + 2 * captain
+        well = active + 2 * is_fit
         total -= UNFED * max(0, min(well + sick - food, well))
     return total
 
@@ -144,53 +136,42 @@ def aboard(eye: Lookout, active: int, captain: bool) -> float:
     return PIRATE * (count - count * count / (4 * use) if count < 2 * use else use)
 
 
-def flags_worth(eye: Lookout, ship: ShipDraft) -> float:
+@once
+def flags_worth(eye: Lookout, crew: tuple[int, ...]) -> float:
     """What the flags of the crew area are worth for the invasions to come."""
-    known = eye.crews.get(ship.crew)
-    if known is None:
-        counts = flags_of(eye, ship)
-        known = eye.crews[ship.crew] = (
-            FLAG * eye.invasions * sum([more * _flag_use(count) for more, count in zip(eye.plan.flags, counts, strict=True)])
-        )
-    return known
+    use = [more * _flag_use(count) for more, count in zip(eye.plan.flags, flags_of(eye, crew), strict=True)]
+    return FLAG * eye.invasions * sum(use)
 
 
 def _flag_use(count: int) -> float:
     return count if count <= FLAGS_USED else FLAGS_USED + (count - FLAGS_USED) * 0.3
 
 
-def flags_of(eye: Lookout, ship: ShipDraft) -> list[int]:
-    """The flags of each colour in the crew area, printed ones included."""
-    counts = eye.flags.get(ship.crew)
-    if counts is None:
-        counts = eye.flags[ship.crew] = [*eye.edition.boards[ship.board].flags]
-        for card in ship.crew:
-            counts[FLAGS.index(eye.edition.cards[card].flag)] += 1
+@once
+def flags_of(eye: Lookout, crew: tuple[int, ...]) -> list[int]:
+    """The flags of each colour in the seat's crew area, those printed on its board included."""
+    counts = [*eye.edition.boards[eye.ship.board].flags]
+    for card in crew:
+        counts[FLAGS.index(eye.edition.cards[card].flag)] += 1
     return counts
 
 
 # ---- goods and tools
 
 
-def goods(eye: Lookout, ship: ShipDraft) -> float:
+@once
+def goods(eye: Lookout, food: int, rum: int, maps: int, rings: int, unlocks: int) -> float:
     """What resources are worth: as many as there will be use for, and little beyond."""
-    key = (ship.food, ship.rum, ship.maps, ship.rings, ship.unlocks)
-    known = eye.stocks.get(key)
-    if known is None:
-        known = eye.stocks[key] = _goods(eye, ship)
-    return known
-
-
-def _goods(eye: Lookout, ship: ShipDraft) -> float:
     turns = eye.turns
     if not turns and not eye.meals:
         return 0.0
-    food = min(ship.food, 5) * SPARE_FOOD * min(1.0, eye.invasions + 0.4 * eye.meals)
-    maps = eye.plan.maps * MAP * saturated(ship.maps, 0.5 + 0.8 * eye.invasions, eye.invasions)
-    rum = RUM * saturated(ship.rum, 0.6 * turns, turns)
-    rings = RING * saturated(ship.rings, 1 + 0.5 * turns, turns)
-    unlocks = UNLOCK * saturated(ship.unlocks, turns / 4, turns)
-    return food + maps + rum + rings + unlocks
+    return (
+        min(food, 5) * SPARE_FOOD * min(1.0, eye.invasions + 0.4 * eye.meals)
+        + eye.plan.maps * MAP * saturated(maps, 0.5 + 0.8 * eye.invasions, eye.invasions)
+        + RUM * saturated(rum, 0.6 * turns, turns)
+        + RING * saturated(rings, 1 + 0.5 * turns, turns)
+        + UNLOCK * saturated(unlocks, turns / 4, turns)
+    )
 
 
 def saturated(count: int, use: float, chances: float) -> float:
@@ -200,32 +181,19 @@ def saturated(count: int, use: float, chances: float) -> float:
     return count if count <= use else use + 0.25 * (count - use) * min(1.0, chances)
 
 
-def tools(eye: Lookout, ship: ShipDraft) -> float:
+@once
+def tools(eye: Lookout, production: int, sword: int, gun: int, shield: int) -> float:
     """What the levels of the tools are worth."""
-    key = (ship.production, ship.sword, ship.gun, ship.shield)
-    known = eye.tools.get(key)
-    if known is None:
-        known = eye.tools[key] = _tools(eye, ship)
-    return known
+    swords = eye.plan.swords * SWORDS[min(sword, len(SWORDS)) - 1] * min(eye.invasions, 4.0)
+    cooked = 0.75 * eye.meals * min(production, 8)
+    guns, shields = arms(eye)
+    return swords + cooked + guns[gun] - shields[shield]
 
 
-def _tools(eye: Lookout, ship: ShipDraft) -> float:
-    swords = eye.plan.swords * SWORDS[min(ship.sword, len(SWORDS)) - 1] * min(eye.invasions, 4.0)
-    cooked = 0.75 * eye.meals * min(ship.production, 8)
-    return swords + cooked + arms(eye)[0][ship.gun] - arms(eye)[1][ship.shield]
-
-
+@once
 def arms(eye: Lookout) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What gun levels win in the fights to come, and what shield levels lose."""
-    known: tuple[tuple[float, ...], tuple[float, ...]] | None = eye.memo.get("arms")
-    if known is None:
-        known = eye.memo["arms"] = _arms(eye)
-    return known
-
-
-def _arms(eye: Lookout) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    edition, ship = eye.edition, eye.s.ships[eye.seat]
-    ahead = spaces_ahead(eye, ship.sea, 7)
+    edition, ahead = eye.edition, spaces_ahead(eye, AHEAD)
     kinds = [kind for sea in ahead if eye.s.monsters[sea] and (kind := edition.icons[sea]) is not None]
     each = eye.sails / max(1, len(ahead))
     won = [(kind, each * prize(eye, edition.monsters[kind].rewards)) for kind in kinds]
@@ -243,11 +211,11 @@ def prize(eye: Lookout, symbols: Symbols) -> float:
     return sum(each.get(symbol.kind, 1.0) * symbol.amount for symbol in symbols)
 
 
-def spaces_ahead(eye: Lookout, sea: int, count: int) -> list[int]:
-    """The next spaces of the route."""
-    found = []
+def spaces_ahead(eye: Lookout, count: int) -> list[int]:
+    """The next spaces of the seat's route."""
+    found, sea = [], eye.ship.sea
     for _ in range(count):
-        sea = sea + 1 if sea + 1 < eye.edition.spaces else eye.edition.ring
+        sea = next_space(eye.s, sea)
         found.append(sea)
     return found
 
@@ -255,16 +223,13 @@ def spaces_ahead(eye: Lookout, sea: int, count: int) -> list[int]:
 # ---- crates
 
 
-def cargo(eye: Lookout, ship: ShipDraft) -> float:
+@once
+def cargo(eye: Lookout, crates: tuple[int, ...]) -> float:
     """What the undelivered crates are worth."""
-    if not ship.crates:
-        return 0.0
-    known = eye.cargoes.get(ship.crates)
-    if known is None:
-        known = eye.cargoes[ship.crates] = sum([crate_worth(eye, crate) for crate in ship.crates])
-    return known
+    return sum([crate_worth(eye, crate) for crate in crates])
 
 
+@once
 def crate_worth(eye: Lookout, crate: int) -> float:
     """What a crate aboard is worth: delivered one day, or opened."""
     tile = eye.edition.crates[crate]
@@ -272,19 +237,34 @@ def crate_worth(eye: Lookout, crate: int) -> float:
     return max(delivered, contents_worth(eye, crate))
 
 
+@once
 def contents_worth(eye: Lookout, crate: int) -> float:
     """What lies in a crate is worth to this seat's ship now."""
-    key = ("contents", crate)
-    known: float | None = eye.memo.get(key)
-    if known is None:
-        bare = copy_of(eye.s.ships[eye.seat])
-        bare.crates = ()
-        known = eye.memo[key] = worth_of_gain(eye, bare, eye.edition.crates[crate].contents)
-    return known
+    return find_worth(eye, eye.edition.crates[crate].contents)
 
 
-def worth_of_gain(eye: Lookout, ship: ShipDraft, symbols: Symbols) -> float:
-    """What these symbols are worth to a ship."""
+# ---- gains
+
+
+@once
+def worth_now(eye: Lookout) -> float:
+    """What the seat's ship is worth as it is."""
+    return worth(eye, eye.ship)
+
+
+def reward_worth(eye: Lookout, symbols: Symbols) -> float:
+    """What these symbols are worth to the seat's ship as it is."""
+    return _worth_with(eye, eye.ship, symbols) - worth_now(eye)
+
+
+def find_worth(eye: Lookout, symbols: Symbols) -> float:
+    """What these symbols are worth to the seat's ship whatever crates it has: it is asked for what is in them."""
+    bare = copy_of(eye.ship)
+    bare.crates = ()
+    return _worth_with(eye, bare, symbols) - worth(eye, bare)
+
+
+def _worth_with(eye: Lookout, ship: ShipDraft, symbols: Symbols) -> float:
     richer = copy_of(ship)
     gain(eye, richer, symbols)
-    return worth(eye, richer) - worth(eye, ship)
+    return worth(eye, richer)

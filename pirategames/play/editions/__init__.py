@@ -29,7 +29,7 @@ def own_edition(game: AnyGame, path: Path) -> str:
     if not takes_editions(game):
         files = ", ".join(f"assets/{game.slug}/{file.name}" for file in sorted((assets() / game.slug).glob("*.toml")))
         told = f": what it prints stands in {files}" if files else ""
-        raise EditionError(f"{game.title} has no edition of one's own{told}.")
+        raise EditionError(f"{game.title} has no edition of one’s own{told}.")
     text: str = _module(game.slug).own(path)
     return text
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scalawag.actions import NOBODY
 from pirategames.rules.scalawag.crew import Crew
-from pirategames.rules.scalawag.state import NOBODY, Draft, Due, draw, event_of, give_back, tell
+from pirategames.rules.scalawag.events import Called, Caught, Disagreed, Passed, Replaced, ReplacedCrew, Shown
+from pirategames.rules.scalawag.state import Draft, Due, draw, give_back, tell
+from pirategames.rules.snapshot import quick
+
+_called, _passed, _shown, _caught = quick(Called), quick(Passed), quick(Shown), quick(Caught)
+_replaced, _replaced_crew = quick(Replaced), quick(ReplacedCrew)
 
 # ---- the window
 
@@ -31,9 +37,9 @@ def answer(s: Draft, seat: int, calls: bool) -> None:
     s.answers = ()
     s.chance = s.chance.after_showing()
     for caller in callers:
-        tell(s, event_of("called", caller, s.turn))
+        tell(s, _called(caller, s.turn))
     if not callers:
-        tell(s, event_of("passed", s.turn, crew=s.declared))
+        tell(s, _passed(s.turn, s.declared))
         accept(s)
     elif len(callers) == 1:
         challenge(s, callers[0])
@@ -53,7 +59,7 @@ def agree(s: Draft, seat: int, caller: int) -> None:
     if len(named) == 1:
         challenge(s, caller)
     else:
-        tell(s, event_of("disagreed", s.turn))
+        tell(s, Disagreed(s.turn))
         accept(s)
 
 
@@ -73,10 +79,10 @@ def challenge(s: Draft, by: int) -> None:
     s.declared = ()
     if all(s.hands[turn].count(kind) >= cards.count(kind) for kind in cards):
         s.shown = cards
-        tell(s, event_of("shown", turn, by, cards))
+        tell(s, _shown(turn, by, cards))
         s.due = (Due("penalty", by, turn), Due("replace", turn), Due("go_on", turn))
     else:
-        tell(s, event_of("caught", turn, by, cards))
+        tell(s, _caught(turn, by, cards))
         s.due = (Due("penalty", turn, by), Due("end", turn))
 
 
@@ -87,5 +93,5 @@ def replace_shown(s: Draft, seat: int) -> None:
         return
     give_back(s, seat, cards)
     drawn = draw(s, seat, len(cards))
-    tell(s, event_of("replaced", seat, count=len(cards)))
-    tell(s, event_of("replaced", seat, NOBODY, tuple(sorted(drawn)), len(cards), None, (seat,)))
+    tell(s, _replaced(seat, len(cards)))
+    tell(s, _replaced_crew(seat, tuple(sorted(drawn)), (seat,)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
+from pirategames.rules.scalawag.actions import How
 from pirategames.rules.scalawag.challenge import replace_shown
 from pirategames.rules.scalawag.crew import HAND, START_POINTS, Crew, deck
 from pirategames.rules.scalawag.harm import drop_spare, forced, lose_crew, losses, pay, pays_both_ways, take_damage
 from pirategames.rules.scalawag.orders import go_on
-from pirategames.rules.scalawag.state import Draft, Due, How
+from pirategames.rules.scalawag.state import Draft, Due
 from pirategames.rules.scalawag.turns import begin_round, end_turn
 
 NATIONS = 4

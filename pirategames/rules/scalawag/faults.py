@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from pirategames.rules.scalawag.actions import NEAR, NOBODY
 from pirategames.rules.scalawag.challenge import waiting
 from pirategames.rules.scalawag.crew import HAND, MOST_POINTS, SLOTS, SPARE, deck
 from pirategames.rules.scalawag.harm import forced, pays_both_ways
 from pirategames.rules.scalawag.orders import possible_aims
-from pirategames.rules.scalawag.state import NEAR, NOBODY, Ask, Draft
+from pirategames.rules.scalawag.state import Ask, Draft
 from pirategames.rules.scalawag.turns import QUIET_ROUNDS, is_decided
 
 _DUE: Final[dict[Ask, str]] = {"penalty": "penalty", "lose": "loss", "prize": "spare"}

@@ -10,27 +10,12 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
 from pirategames.rules.scalawag import challenge, course, orders
+from pirategames.rules.scalawag.actions import Action, Agree, Aim, Call, Declare, LetPass, Lose, Order, Pay, Return
 from pirategames.rules.scalawag.crew import SEATS, house
+from pirategames.rules.scalawag.events import Event
 from pirategames.rules.scalawag.faults import faults
 from pirategames.rules.scalawag.legal import legal, refusal, to_act
-from pirategames.rules.scalawag.state import (
-    Action,
-    Agree,
-    Aim,
-    Call,
-    Declare,
-    Draft,
-    Event,
-    LetPass,
-    Lose,
-    Order,
-    Pay,
-    Return,
-    State,
-    freeze,
-    living,
-    thaw,
-)
+from pirategames.rules.scalawag.state import Draft, State, freeze, living, thaw
 from pirategames.rules.scalawag.turns import is_decided
 from pirategames.rules.scalawag.view import View, imagine, view_of
 
@@ -122,7 +107,8 @@ class Scalawag:
         return faults(state)
 
     def summary(self, state: State) -> str:
-        return f"round {state.round}, {len(living(state))} ships"
+        ships = len(living(state))
+        return f"round {state.round}, {ships} ship{'s'[: ships != 1]}"
 
 
 def _team(state: State, seat: int) -> int | None:

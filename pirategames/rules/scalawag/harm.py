@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from pirategames.rules.pile import Pile
+from pirategames.rules.scalawag.actions import How
 from pirategames.rules.scalawag.crew import HAND, SLOTS, Crew
-from pirategames.rules.scalawag.state import Draft, Due, How, event_of, flag, put, set_hand, tell, without
+from pirategames.rules.scalawag.events import Damaged, Dropped, FogGone, Lost, Paying, Prize, PrizeCrew, Repaired, Sunk, Won
+from pirategames.rules.scalawag.state import Draft, Due, flag, put, set_hand, tell, without
 from pirategames.rules.scalawag.turns import end_game, is_decided, then
+from pirategames.rules.snapshot import quick
+
+_paying, _damaged, _lost = quick(Paying), quick(Damaged), quick(Lost)
 
 # ---- penalties
 
@@ -25,7 +30,7 @@ def forced(s: Draft, seat: int) -> How | None:
 
 def pay(s: Draft, due: Due, how: How) -> None:
     """A penalty is paid by 1 Ship Damage or 1 Crew Loss."""
-    tell(s, event_of("paying", due.seat, due.by))
+    tell(s, _paying(due.seat, due.by))
     then(s, Due("damage" if how == "damage" else "loss", due.seat, due.by))
 
 
@@ -36,7 +41,7 @@ def take_damage(s: Draft, seat: int, by: int) -> None:
     """A token covers the highest number still visible; the fifth sinks the ship."""
     s.harmed = True
     s.damage = put(s.damage, seat, s.damage[seat] + 1)
-    tell(s, event_of("damaged", seat, by, count=s.damage[seat]))
+    tell(s, _damaged(seat, by, s.damage[seat]))
     if s.damage[seat] == SLOTS:
         sink(s, seat, by, "damage")
 
@@ -66,7 +71,7 @@ def lose_crew(s: Draft, seat: int, by: int, crew: Crew) -> None:
     """Suffer 1 Crew Loss; with the last card the ship is out."""
     s.harmed = True
     lose(s, seat, crew, False)
-    tell(s, event_of("lost", seat, by, (crew,)))
+    tell(s, _lost(seat, by, crew))
     if not s.hands[seat]:
         sink(s, seat, by, "crew")
 
@@ -74,7 +79,7 @@ def lose_crew(s: Draft, seat: int, by: int, crew: Crew) -> None:
 def drop_spare(s: Draft, seat: int, crew: Crew, shown: bool) -> None:
     """The fourth card that a prize brought, or another one, goes to the Locker."""
     lose(s, seat, crew, shown)
-    tell(s, event_of("lost", seat, crew=(crew,)))
+    tell(s, Dropped(seat, crew))
 
 
 # ---- the end of a ship
@@ -84,7 +89,7 @@ def sink(s: Draft, seat: int, by: int, how: How) -> None:
     """A ship is out. Unless that decides the game, whoever caused it gets the prize of war; then what is left of the ship
     leaves the game, and with three players the fog is gone for good."""
     s.alive = flag(s.alive, seat, False)
-    tell(s, event_of("sunk", seat, by))
+    tell(s, Sunk(seat, by))
     s.chance = s.chance.after_showing()
     decided = is_decided(s)
     if not decided:
@@ -95,9 +100,9 @@ def sink(s: Draft, seat: int, by: int, how: How) -> None:
     s.watching = flag(s.watching, seat, False)
     if s.fog is not None:
         s.fog = None
-        tell(s, event_of("lifted"))
+        tell(s, FogGone())
     if decided:
-        end_game(s, "won")
+        end_game(s, Won())
 
 
 def take_prize(s: Draft, seat: int, by: int, how: How) -> None:
@@ -106,10 +111,10 @@ def take_prize(s: Draft, seat: int, by: int, how: How) -> None:
         (card,), rest, s.chance = Pile.shuffled(s.hands[seat]).take(1, s.chance)
         set_hand(s, seat, rest.loose)
         set_hand(s, by, (*s.hands[by], card))
-        tell(s, event_of("prize", by, seat, count=1))
-        tell(s, event_of("prize", by, seat, (card,), 1, None, (by, seat)))
+        tell(s, Prize(by, seat))
+        tell(s, PrizeCrew(by, seat, (card,), (by, seat)))
         if len(s.hands[by]) > HAND:
             then(s, Due("spare", by))
     elif s.damage[by]:
         s.damage = put(s.damage, by, s.damage[by] - 1)
-        tell(s, event_of("repaired", by, seat, count=s.damage[by]))
+        tell(s, Repaired(by, seat, s.damage[by]))

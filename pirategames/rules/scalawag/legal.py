@@ -6,12 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from pirategames.rules.memo import remember_last
-from pirategames.rules.scalawag.challenge import waiting
-from pirategames.rules.scalawag.crew import PILOT, SEATS
-from pirategames.rules.scalawag.harm import losses
-from pirategames.rules.scalawag.orders import possible_aims, possible_orders
-from pirategames.rules.scalawag.sea import cost, least_cost, pairs
-from pirategames.rules.scalawag.state import (
+from pirategames.rules.scalawag.actions import (
     KINDS,
     NEAR,
     NEEDED,
@@ -20,16 +15,20 @@ from pirategames.rules.scalawag.state import (
     Action,
     Agree,
     Aim,
-    Ask,
     Call,
     Declare,
-    Draft,
     LetPass,
     Lose,
     Order,
     Pay,
     Return,
 )
+from pirategames.rules.scalawag.challenge import waiting
+from pirategames.rules.scalawag.crew import PILOT, SEATS
+from pirategames.rules.scalawag.harm import losses
+from pirategames.rules.scalawag.orders import possible_aims, possible_orders
+from pirategames.rules.scalawag.sea import cost, least_cost, pairs
+from pirategames.rules.scalawag.state import Ask, Draft
 
 _ANSWERS: Final = (LetPass(), Call())
 _AGREES: Final = tuple(Agree(seat) for seat in range(SEATS[-1]))

@@ -5,31 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.pile import Pile
+from pirategames.rules.scalawag.actions import KINDS, NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order
 from pirategames.rules.scalawag.challenge import open_window
 from pirategames.rules.scalawag.crew import HAND, LOOKOUT, PILOT, Crew
-from pirategames.rules.scalawag.sea import cost, least_cost, pairs, targets
-from pirategames.rules.scalawag.state import (
-    KINDS,
-    NEAR,
-    NEEDED,
-    NOBODY,
-    SUPPORT,
-    Action,
-    Aim,
-    Declare,
-    Draft,
-    Due,
-    Kind,
-    Order,
-    draw,
-    event_of,
-    flag,
-    give_back,
-    put,
-    set_hand,
-    tell,
+from pirategames.rules.scalawag.events import (
+    Boarded,
+    Declared,
+    Fired,
+    Fizzled,
+    Mustered,
+    MusteredCrew,
+    Mutinied,
+    MutiniedCrew,
+    RefilledCrew,
+    Returned,
+    ReturnedCrew,
+    Stole,
+    Trimmed,
+    Watching,
 )
+from pirategames.rules.scalawag.sea import cost, least_cost, pairs, targets
+from pirategames.rules.scalawag.state import Draft, Due, draw, flag, give_back, put, set_hand, tell
 from pirategames.rules.scalawag.turns import gain
+from pirategames.rules.snapshot import quick
 
 MUSTERED = 3
 STOLEN_POINTS, STOLEN_CREW = 2, 2
@@ -38,6 +36,11 @@ _COUNTS: Final = {**dict.fromkeys(SUPPORT, range(HAND + 1)), **dict.fromkeys(NEE
 # Every order with each number of crew: those of a supported kind stand at their number.
 _ORDERS: Final = {kind: tuple(Order(kind, count) for count in _COUNTS.get(kind, (0,))) for kind in KINDS}
 _PILOT, _LOOKOUT = Declare(PILOT), Declare(LOOKOUT)
+
+_declared, _fired, _boarded, _stole = quick(Declared), quick(Fired), quick(Boarded), quick(Stole)
+_trimmed, _watching, _mustered, _mustered_crew = quick(Trimmed), quick(Watching), quick(Mustered), quick(MusteredCrew)
+_mutinied, _mutinied_crew, _refilled_crew = quick(Mutinied), quick(MutiniedCrew), quick(RefilledCrew)
+_returned, _returned_crew = quick(Returned), quick(ReturnedCrew)
 
 # ---- the order
 
@@ -59,7 +62,7 @@ def declare_order(s: Draft, kind: Kind, count: int) -> None:
     s.kind, s.crew = kind, count if kind in SUPPORT else 0
     crew = SUPPORT.get(kind) or NEEDED.get(kind)
     cards: tuple[Crew, ...] = (crew,) * count if crew is not None else ()
-    tell(s, event_of("declared", s.turn, NOBODY, cards, count, kind))
+    tell(s, _declared(s.turn, kind, cards))
     if cards:
         open_window(s, cards)
     else:
@@ -98,7 +101,8 @@ def declare_support(s: Draft, crew: Crew) -> None:
         s.second = True
     else:
         s.near = True
-    tell(s, event_of("declared", s.turn, NOBODY, (crew,), 1, s.kind))
+    assert s.kind is not None
+    tell(s, _declared(s.turn, s.kind, (crew,)))
     open_window(s, (crew,))
 
 
@@ -110,21 +114,22 @@ def go_on(s: Draft) -> None:
     turn = s.turn
     match s.kind:
         case "trim":
-            tell(s, event_of("gained", turn, count=gain(s, turn, 1 + s.crew)))
+            tell(s, _trimmed(turn, gain(s, turn, 1 + s.crew)))
         case "watch":
             s.watching = flag(s.watching, turn, True)
-            tell(s, event_of("watching", turn))
+            tell(s, _watching(turn))
         case "muster":
             drawn = draw(s, turn, MUSTERED)
-            tell(s, event_of("mustered", turn, count=MUSTERED))
-            tell(s, event_of("mustered", turn, NOBODY, tuple(sorted(drawn)), MUSTERED, None, (turn,)))
+            tell(s, _mustered(turn, MUSTERED))
+            tell(s, _mustered_crew(turn, tuple(sorted(drawn)), (turn,)))
             s.ask, s.asked, s.giving = "return", turn, MUSTERED
             return
         case _ if possible_aims(s):
             s.ask, s.asked = "aim", turn
             return
-        case _:
-            tell(s, event_of("fizzled", turn, kind=s.kind))
+        case kind:
+            assert kind is not None
+            tell(s, Fizzled(turn, kind))
     s.due = (Due("end", turn),)
 
 
@@ -137,12 +142,12 @@ def aim(s: Draft, target: int, second: int) -> None:
             prices = [cost(s, "fire", seat, s.crew, s.near) or 0 for seat in aims]
             s.points = put(s.points, turn, s.points[turn] - sum(prices))
             for seat, price in zip(aims, prices, strict=True):
-                tell(s, event_of("fired", turn, seat, count=price))
+                tell(s, _fired(turn, seat, price))
             s.due = (*[Due("damage", seat, turn) for seat in aims], Due("end", turn))
         case "board":
             price = cost(s, "board", target, s.crew, s.near) or 0
             s.points = put(s.points, turn, s.points[turn] - price)
-            tell(s, event_of("boarded", turn, target, count=price))
+            tell(s, _boarded(turn, target, price))
             s.due = (Due("loss", target, turn), Due("end", turn))
         case "steal":
             steal(s, target)
@@ -155,7 +160,7 @@ def steal(s: Draft, target: int) -> None:
     taken = min(STOLEN_POINTS, s.points[target])
     s.points = put(s.points, target, s.points[target] - taken)
     gain(s, s.turn, taken - 1)
-    tell(s, event_of("stole", s.turn, target, count=taken))
+    tell(s, _stole(s.turn, target, taken))
     s.due = (Due("end", s.turn),)
 
 
@@ -166,17 +171,17 @@ def call_for_mutiny(s: Draft, target: int) -> None:
     count = len(stolen)
     set_hand(s, target, rest.loose)
     set_hand(s, turn, s.hands[turn] + stolen)
-    tell(s, event_of("mutinied", turn, target, count=count))
-    tell(s, event_of("mutinied", turn, target, tuple(sorted(stolen)), count, None, (turn, target)))
+    tell(s, _mutinied(turn, target, count))
+    tell(s, _mutinied_crew(turn, target, tuple(sorted(stolen)), (turn, target)))
     drawn = draw(s, target, count)
-    tell(s, event_of("refilled", target, NOBODY, tuple(sorted(drawn)), count, None, (target,)))
+    tell(s, _refilled_crew(target, tuple(sorted(drawn)), (target,)))
     s.ask, s.asked, s.giving = "return", turn, count
 
 
 def return_crew(s: Draft, cards: tuple[Crew, ...]) -> None:
     """Return cards to Port, which ends the order."""
     give_back(s, s.turn, cards)
-    tell(s, event_of("returned", s.turn, count=len(cards)))
-    tell(s, event_of("returned", s.turn, NOBODY, cards, len(cards), None, (s.turn,)))
+    tell(s, _returned(s.turn, len(cards)))
+    tell(s, _returned_crew(s.turn, cards, (s.turn,)))
     s.giving = 0
     s.due = (Due("end", s.turn),)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from pirategames.rules.scalawag.actions import NEAR, Kind
 from pirategames.rules.scalawag.crew import house
-from pirategames.rules.scalawag.state import NEAR, Draft, Kind, others
+from pirategames.rules.scalawag.state import Draft, others
 
 NEXT_COST, FAR_COST = 5, 8
 WATCH_COST = 2

@@ -1,122 +1,21 @@
-"""What lies on the table of Scalawag!, and the decisions that move it."""
+"""What lies on the table of Scalawag!, and the small changes that every part of the rules makes."""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from attrs import define, frozen
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
-from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew
-from pirategames.rules.snapshot import quick, snapshot
-
-Kind = Literal["trim", "fire", "board", "muster", "steal", "mutiny", "watch"]
-KINDS: Final[tuple[Kind, ...]] = ("trim", "fire", "board", "muster", "steal", "mutiny", "watch")
-
-SUPPORT: Final[dict[Kind, Crew]] = {"trim": SAILOR, "fire": GUNNER, "board": MARINE}
-"""The crew of which any number may support an order."""
-NEEDED: Final[dict[Kind, Crew]] = {"steal": PILOT, "mutiny": MUTINEER, "watch": LOOKOUT}
-"""The crew without which an order cannot be declared."""
-NEAR: Final[tuple[Kind, ...]] = ("fire", "board", "steal")
-"""The orders for which adjacency matters, so that a Lookout may be declared."""
+from pirategames.rules.scalawag.actions import NOBODY, Kind
+from pirategames.rules.scalawag.crew import Crew
+from pirategames.rules.scalawag.events import Event
+from pirategames.rules.snapshot import snapshot
 
 Ask = Literal["order", "window", "agree", "aim", "penalty", "lose", "prize", "return", "over"]
 """What is asked: an order; whether anybody calls; which caller; support or targets; how a penalty is paid; which crew card
 is lost, which of four goes to the Locker; what returns to Port."""
-How = Literal["damage", "crew"]
-NOBODY: Final = -1
-
-What = Literal[
-    "round", "fog", "lifted", "turn", "declared", "passed", "called", "disagreed", "shown", "caught", "paying", "damaged",
-    "lost", "sunk", "prize", "repaired", "replaced", "gained", "fired", "boarded", "stole", "mustered", "mutinied",
-    "refilled", "returned", "watching", "fizzled", "collected", "drawn", "won",
-]  # fmt: skip
-
-
-# ---- actions
-
-
-@frozen
-class Order:
-    """Declare an order with so many crew of its kind: 0 to 3 Sailors, Gunners or Marines; 1 where it needs its crew."""
-
-    kind: Kind
-    crew: int = 0
-
-
-@frozen
-class Declare:
-    """Declare support after the order: a Pilot for a second shot, or a Lookout to be adjacent to all."""
-
-    crew: Crew
-
-
-@frozen
-class Aim:
-    """Name the target; with an accepted Pilot, two of them in the order in which the shots land."""
-
-    target: int
-    second: int = NOBODY
-
-
-@frozen
-class Call:
-    """Cry "Scalawag!" on the last declaration."""
-
-
-@frozen
-class LetPass:
-    """Let the last declaration pass."""
-
-
-@frozen
-class Agree:
-    """Say which one of the callers shall be the challenger."""
-
-    caller: int
-
-
-@frozen
-class Pay:
-    """Choose how a penalty is paid."""
-
-    how: How
-
-
-@frozen
-class Lose:
-    """Send a crew card to Davy Jones' Locker; `shown` tells a card that was just shown from another of its kind."""
-
-    crew: Crew
-    shown: bool = False
-
-
-@frozen
-class Return:
-    """Return these crew cards to Port, sorted by their place in the chart."""
-
-    crew: tuple[Crew, ...]
-
-
-Action = Order | Declare | Aim | Call | LetPass | Agree | Pay | Lose | Return
-
-
-# ---- the state
-
-
-@frozen(weakref_slot=False)
-class Event:
-    """Something that happened: what, to or by which `seat`, against or for which `other`, with which `crew`, how much
-    (`count`), in which order (`kind`). Events with `knowers` are known to those seats only."""
-
-    what: What
-    seat: int = NOBODY
-    other: int = NOBODY
-    crew: tuple[Crew, ...] = ()
-    count: int = 0
-    kind: Kind | None = None
-    knowers: tuple[int, ...] | None = None
 
 
 @frozen(weakref_slot=False)
@@ -198,7 +97,6 @@ class State(Draft):
 
 
 thaw, freeze = snapshot(Draft, State)
-event_of = quick(Event)
 
 
 def tell(s: Draft, event: Event) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scalawag.actions import NOBODY
 from pirategames.rules.scalawag.crew import MOST_POINTS
-from pirategames.rules.scalawag.state import NOBODY, Draft, Due, event_of, flag, living, next_living, put, tell
+from pirategames.rules.scalawag.events import Collected, Drawn, FogRolled, RoundBegan, TurnBegan, Won
+from pirategames.rules.scalawag.state import Draft, Due, flag, living, next_living, put, tell
+from pirategames.rules.snapshot import quick
+
+_round_began, _turn_began, _collected = quick(RoundBegan), quick(TurnBegan), quick(Collected)
 
 INCOME = 2
 QUIET_ROUNDS = 20
@@ -26,10 +31,10 @@ def begin_round(s: Draft) -> None:
         s.quiet = 0 if s.harmed else s.quiet + 1
     s.harmed = False
     if s.quiet >= QUIET_ROUNDS:
-        end_game(s, "drawn")
+        end_game(s, Drawn())
         return
     s.round += 1
-    tell(s, event_of("round", s.first, count=s.round))
+    tell(s, _round_began(s.first, s.round))
     if len(s.alive) == 3 and all(s.alive):
         roll_fog(s)
     begin_turn(s, s.first)
@@ -45,7 +50,7 @@ def roll_fog(s: Draft) -> None:
         s.fog = None
     else:
         s.fog = (s.fog + face + 1) % 3
-    tell(s, event_of("fog", NOBODY if s.fog is None else s.fog, count=face + 1))
+    tell(s, FogRolled(s.fog, face + 1))
 
 
 # ---- turns
@@ -57,13 +62,13 @@ def begin_turn(s: Draft, seat: int) -> None:
     s.watching = flag(s.watching, seat, False)
     s.kind, s.crew, s.second, s.near, s.declared, s.shown = None, 0, False, False, (), ()
     s.ask, s.asked = "order", seat
-    tell(s, event_of("turn", seat))
+    tell(s, _turn_began(seat))
 
 
 def end_turn(s: Draft) -> None:
     """Whoever is still in the game collects 2 Compass Points, and the next one has the turn."""
     if s.alive[s.turn]:
-        tell(s, event_of("collected", s.turn, count=gain(s, s.turn, INCOME)))
+        tell(s, _collected(s.turn, gain(s, s.turn, INCOME)))
     following = next_living(s, s.turn)
     if _passes_first(s, s.turn, following):
         s.first = next_living(s, s.first) if not s.alive[s.first] else s.first
@@ -81,10 +86,10 @@ def _passes_first(s: Draft, turn: int, following: int) -> bool:
 # ---- the end
 
 
-def end_game(s: Draft, how: str) -> None:
+def end_game(s: Draft, end: Won | Drawn) -> None:
     """The game is over at once: nothing that was due is done any more."""
     s.ask, s.asked, s.due, s.declared, s.shown = "over", NOBODY, (), (), ()
-    tell(s, event_of("won" if how == "won" else "drawn"))
+    tell(s, end)
 
 
 def is_decided(s: Draft) -> bool:

@@ -1,4 +1,4 @@
-"""Scallywag: a voyage to the bottom of the Deck of Sailors, alone.
+"""Scallywag: a voyage for one, down through the Deck of Sailors.
 
 Read it in the order of play: `cards`, `state`, `dealing`, `fighting`, `playing`, `tarot`, `course`; then what is made of
 it: `legal`, `view`, `game`.

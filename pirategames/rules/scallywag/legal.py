@@ -119,7 +119,7 @@ def _why_not_flee(s: Draft) -> str:
     if not s.deck:
         return "This is the final room: nobody flees from it."
     if s.no_fleeing:
-        return "Nobody flees from the Emperor's room."
+        return "Nobody flees from the Emperor’s room."
     if s.fled and CHARIOT not in s.followers:
         return "You fled the last room; never two in a row."
     return ""

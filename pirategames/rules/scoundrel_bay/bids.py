@@ -23,6 +23,7 @@ from pirategames.rules.scoundrel_bay.state import (
     then,
     without,
 )
+from pirategames.rules.wording import counted
 
 _bid = cache(Bid)
 
@@ -56,7 +57,9 @@ class BlindBid(Question):
         return tuple([_bid(doubloons) for doubloons in range(s.ships[self.seat].doubloons + 1)])
 
     def why_not(self, s: Draft, action: Action) -> str:
-        return f"Bid 0 to {s.ships[self.seat].doubloons} doubloons: no more than you have."
+        has = s.ships[self.seat].doubloons
+        most = f"to {counted(has, 'doubloon')}" if has else "doubloons"
+        return f"Bid 0 {most}: no more than you have."
 
     def answer(self, s: Draft, action: Action) -> None:
         """When everybody has bid, all bids are revealed and paid."""

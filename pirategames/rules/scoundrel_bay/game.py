@@ -36,9 +36,7 @@ OPTIONS = (
         "Milestones",
         (
             Choice("none", "none", "Without milestones."),
-            Choice(
-                "played", "four of them", "Doubloons and an upgrade for whoever reaches a milestone. For the second game."
-            ),
+            Choice("played", "four of them", "For a second game: doubloons and an upgrade for reaching one."),
         ),
         "none",
     ),

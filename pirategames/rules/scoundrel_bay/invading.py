@@ -35,6 +35,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     then,
 )
+from pirategames.rules.wording import counted
 
 
 def flags(s: Draft, ship: ShipDraft, flag: Flag) -> int:
@@ -188,11 +189,11 @@ def why_closed(s: Draft, seat: int, region: Region, captain: bool) -> str | None
     if region.kind == "hideout":
         return _why_no_hideout(s, seat, region)
     if region.kind == "harbor" and not can_raid(s, ship, region):
-        lightest = lightest_crate(s, ship, region)
+        lightest, swords = lightest_crate(s, ship, region), counted(ship_swords(ship, region), "sword")
         if lightest is None:
-            return f"needs {ship_swords(ship, region)} swords, or a crate to deliver"
+            return f"needs {swords}, or a crate to deliver"
         if _strength_to_come(s, ship, region, captain) < lightest:
-            return f"needs {ship_swords(ship, region)} swords, or more pirates for a crate"
+            return f"needs {swords}, or more pirates for a crate"
     return None
 
 
@@ -200,10 +201,10 @@ def _why_no_hideout(s: Draft, seat: int, region: Region) -> str | None:
     ship, visit = s.ships[seat], s.visit
     swords = hideout_swords(s, seat, region)
     if ship.sword < swords:
-        return f"needs {swords} swords"
+        return f"needs {counted(swords, 'sword')}"
     is_paid = visit is not None and visit.region == region.number
     if not is_paid and not affords(ship, "map", region.maps):
-        return f"needs {region.maps} map" + "s" * (region.maps != 1)
+        return f"needs {counted(region.maps, 'map')}"
     return None
 
 

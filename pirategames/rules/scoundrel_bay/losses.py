@@ -76,19 +76,22 @@ class Dying(Question):
 
     def _die(self, s: Draft, who: Who | None) -> None:
         answered(s)
-        ship = aboard(s, self.seat)
-        match who:
-            case "pirate":
-                ship.active, ship.dead = ship.active - 1, ship.dead + 1
-            case "sick":
-                ship.sick, ship.dead = ship.sick - 1, ship.dead + 1
-            case "captain":
-                ship.captain = DEAD
-            case None:
-                if self.or_damage:
-                    take_damage(s, self.seat, 1)
-                return
-        tell(s, Died(self.seat, int(who != "captain"), who == "captain"))
+        if who is not None:
+            bury(aboard(s, self.seat), who)
+            tell(s, Died(self.seat, int(who != "captain"), who == "captain"))
+        elif self.or_damage:
+            take_damage(s, self.seat, 1)
+
+
+def bury(ship: ShipDraft, who: Who) -> None:
+    """Somebody of a board dies."""
+    match who:
+        case "pirate":
+            ship.active, ship.dead = ship.active - 1, ship.dead + 1
+        case "sick":
+            ship.sick, ship.dead = ship.sick - 1, ship.dead + 1
+        case "captain":
+            ship.captain = DEAD
 
 
 def mortals(ship: ShipDraft) -> tuple[Who, ...]:

@@ -22,6 +22,7 @@ from pirategames.rules.scoundrel_bay.state import (
     answered,
     tell,
 )
+from pirategames.rules.wording import counted
 
 _feed = cache(Feed)
 
@@ -50,7 +51,8 @@ class Meal(Question):
         return tuple([_feed(count) for count in range(most_mouths(s.ships[self.seat]), -1, -1)])
 
     def why_not(self, s: Draft, action: Action) -> str:
-        return f"You can feed 0 to {most_mouths(s.ships[self.seat])} mouths."
+        mouths = most_mouths(s.ships[self.seat])
+        return f"You can feed 0 to {counted(mouths, 'mouth')}." if mouths else "You can feed nobody."
 
     def answer(self, s: Draft, action: Action) -> None:
         assert isinstance(action, Feed)
@@ -71,20 +73,26 @@ class Meal(Question):
         """So many mouths eat. Active ones without food fall sick; the sick are healed by food, and die without."""
         answered(s)
         ship = aboard(s, self.seat)
-        price = sum(mouths(ship)[:count])
-        spend(ship, "food", price)
-        tell(s, Fed(self.seat, price))
-        left = count
         captain, active, sick = ship.captain, ship.active, ship.sick
-        if captain == ACTIVE:
-            ship.captain, left = (ACTIVE, left - 1) if left else (SICK, 0)
-        well = min(left, active)
-        left -= well
-        if captain == SICK:
-            ship.captain, left = (ACTIVE, left - 1) if left else (DEAD, 0)
-        healed = min(left, sick)
-        ship.active, ship.sick, ship.dead = well + healed, active - well, ship.dead + sick - healed
+        tell(s, Fed(self.seat, sum(mouths(ship)[:count])))
+        well, healed = feed(ship, count)
         _tell_meal(s, self.seat, captain, active - well, healed, sick - healed)
+
+
+def feed(ship: ShipDraft, count: int) -> tuple[int, int]:
+    """So many mouths of a ship eat its food, the captain first, the sick last. Returned is how many active pirates stay
+    well, and how many sick ones are healed."""
+    spend(ship, "food", sum(mouths(ship)[:count]))
+    left, captain = count, ship.captain
+    if captain == ACTIVE:
+        ship.captain, left = (ACTIVE, left - 1) if left else (SICK, 0)
+    well = min(left, ship.active)
+    left -= well
+    if captain == SICK:
+        ship.captain, left = (ACTIVE, left - 1) if left else (DEAD, 0)
+    healed = min(left, ship.sick)
+    ship.active, ship.sick, ship.dead = well + healed, ship.active - well, ship.dead + ship.sick - healed
+    return well, healed
 
 
 def _tell_meal(s: Draft, seat: int, captain: int, unfed: int, healed: int, dead: int) -> None:

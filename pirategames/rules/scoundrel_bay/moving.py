@@ -8,6 +8,7 @@ from pirategames.rules.scoundrel_bay.charts import Edition, Region
 from pirategames.rules.scoundrel_bay.entering import is_held_back
 from pirategames.rules.scoundrel_bay.events import FigureMoved
 from pirategames.rules.scoundrel_bay.state import Draft, ShipDraft, aboard, put, tell
+from pirategames.rules.wording import counted
 
 
 def possible_moves(s: Draft, seat: int, origin: int | None, to_hideout: bool) -> tuple[Move, ...]:
@@ -52,15 +53,19 @@ def why_no_move(s: Draft, seat: int, action: Move, origin: int | None, to_hideou
         return f"{'Your captain is not' if action.captain else 'No pirate of yours is'} in {start.name}."
     if is_held_back(s, ship, start.number, 2 if action.captain else 1):
         return f"A crate is still to be delivered in {start.name}, and it asks for all who are there."
-    return "This move leads to a hideout." if to_hideout else f"The bridge asks {s.edition.bridge_swords} swords."
+    return "This move leads to a hideout." if to_hideout else f"The bridge asks {counted(s.edition.bridge_swords, 'sword')}."
 
 
 def move(s: Draft, seat: int, action: Move) -> None:
     """A figure moves; nothing is gained by arriving."""
-    ship = aboard(s, seat)
+    shift(aboard(s, seat), action)
+    tell(s, FigureMoved(seat, action.origin, action.target, action.captain))
+
+
+def shift(ship: ShipDraft, action: Move) -> None:
+    """A figure of a ship stands in another region."""
     if action.captain:
         ship.captain = action.target
     else:
         at = put(ship.at, action.origin, ship.at[action.origin] - 1)
         ship.at = put(at, action.target, at[action.target] + 1)
-    tell(s, FigureMoved(seat, action.origin, action.target, action.captain))

@@ -50,6 +50,11 @@ def _questions(s: Draft, event: EventCard, seats: tuple[int, ...]) -> tuple[Task
     return (BlindBid(),)
 
 
+def is_ending(s: Draft) -> bool:
+    """Whether a stage is ending, up to its last meal."""
+    return any(isinstance(due, EndStage | Cook | Meal) for due in s.agenda)
+
+
 # ---- swapping
 
 

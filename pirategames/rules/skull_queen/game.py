@@ -33,7 +33,7 @@ OPTIONS = (
         (
             Choice(BY_PLAYERS, "one each", "As many rounds as players: everybody deals once."),
             *(
-                Choice(str(number), str(number), f"{number} rounds, however many play.")
+                Choice(str(number), str(number), f"{number} round{'s'[: number > 1]}, however many play.")
                 for number in range(1, SEATS[-1] + 1)
             ),
         ),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Cap, cell_width, cut
+from pirategames.screens.drawing.canvas import Cap, cell_width, cut, fitting
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
 
 
@@ -100,3 +100,11 @@ def _trimmed(pieces: Sequence[Piece]) -> Line:
     while kept and _is_blank(kept[-1]):
         kept.pop()
     return tuple(kept)
+
+
+def filled(text: str, cells: int, *, right: bool = False) -> str:
+    """A text in exactly so many cells, without what steers rather than shows: cut, or filled up with blanks."""
+    cells = max(0, cells)
+    shown = fitting(cut(text, cells), cells)
+    blanks = " " * (cells - cell_width(shown))
+    return blanks + shown if right else shown + blanks

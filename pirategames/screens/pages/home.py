@@ -1,181 +1,288 @@
-"""Home: the picture, the games to set sail in, the voyages to carry on with."""
+"""Home: the picture, the games to set sail in, the matches to carry on with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from attrs import evolve
+from attrs import frozen
+from textual import events
 from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
 
-from pirategames.play.logbook import LogbookError
+from pirategames.play.logbook import Best, Listed, Logbook, LogbookError
 from pirategames.rules.catalogue import CATALOGUE
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.rules.catalogue import Entry as Game
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.pages.home_picture import LETTERS, HomeSight, best_lines, cursor_shown, draw_home, shown_matches
+from pirategames.screens.drawing.seascape import draw_scene
+from pirategames.screens.drawing.wrapping import filled
+from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves, quitting
+from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
-from pirategames.screens.widgets.page import Page
+from pirategames.screens.widgets.entries import Entries, Entry
+from pirategames.screens.wording import crew_word, day_word, number_word, signed
 
-_STEPS: Final = {"up": -1, "down": 1, "tab": 1, "shift+tab": -1}
+NUMBERS: Final = "1234567890"
+"""The keys of the games; those beyond are reached by the arrows."""
+LETTERS: Final = "cdef"
+"""The keys of the matches to carry on with; the others wait in the logbook."""
+
+_TITLE: Final = 15  # cells of a game's title, with the gap after it
+_BESTS: Final = 4
 
 
-class HomePage(Page):
+@frozen
+class Found:
+    """What home reads in the logbook."""
+
+    unfinished: tuple[Listed, ...] = ()
+    bests: tuple[Line, ...] = ()
+    trouble: tuple[str, ...] = ()
+
+
+class HomePage(ChoosingPage):
     """The first page. What it shows is read anew from the logbook whenever it comes up."""
 
-    def __init__(self) -> None:
+    name_of_help = "Home"
+
+    def __init__(self, games: Sequence[Game] = CATALOGUE) -> None:
         super().__init__()
-        self._sight: HomeSight | None = None
+        self._games = tuple(games)
+        self._found_before: Found | None = None
+        self._cursor: int | None = None
+
+    # ---------------------------------------------------------------- what it shows
 
     @property
-    def sight(self) -> HomeSight:
-        """What the page shows now."""
-        if self._sight is None:
-            self._sight = self._look_round()
-        return self._sight
+    def found(self) -> Found:
+        """What the logbook tells."""
+        if self._found_before is None:
+            self._found_before = self._look_round()
+        return self._found_before
 
-    def compose_page(self) -> ComposeResult:
-        yield Board(self._draw, id="home")
-
-    def _draw(self, width: int, height: int, look: Look) -> Canvas:
-        return draw_home(self.sight, width, height, look)
-
-    def _look_round(self) -> HomeSight:
+    def _look_round(self) -> Found:
         app, trouble = self.program, self.program.trouble
         try:
-            unfinished = app.logbook.unfinished()
-            bests = best_lines(app.logbook, CATALOGUE)
+            return Found(app.logbook.unfinished(), best_lines(app.logbook, self._games), trouble)
         except LogbookError as error:
-            unfinished, bests, trouble = (), (), (*trouble, str(error))
-        return HomeSight(CATALOGUE, unfinished, bests, app.now(), trouble, cursor=len(CATALOGUE) if unfinished else 0)
+            return Found(trouble=(*trouble, str(error)))
 
     def on_screen_resume(self) -> None:
         """Whoever comes back finds what has changed meanwhile."""
-        if self._sight is not None:
-            self._sight = None
+        if self._found_before is not None:
+            self._found_before = self._cursor = None
             self.redraw()
 
-    def _show(self, sight: HomeSight) -> None:
-        self._sight = sight
+    @property
+    def shown(self) -> tuple[Listed, ...]:
+        """The matches that stand here; the others wait behind ``m``."""
+        room = 4 if self.is_roomy or self.app.size.height - 24 > 11 else 2
+        return self.found.unfinished[: min(room, len(LETTERS))]
+
+    @property
+    def cursor(self) -> int:
+        """What Enter opens, counted through the games, then the matches: at first the last match, if there is one."""
+        games, shown = len(self._games), len(self.shown)
+        if self._cursor is None:
+            return games if shown else 0
+        return min(self._cursor, games + shown - 1)
+
+    def compose_page(self) -> ComposeResult:
+        yield Board(self._draw_picture, id="picture")
+        with Horizontal(id="lists"):
+            with Vertical(id="games"):
+                yield Told(lambda: heading("SET SAIL"), classes="title")
+                yield Entries(self._game_entries, classes="list")
+                yield Told(self._tell_bests, id="bests")
+                yield Told(self._tell_doors, classes="below")
+            with Vertical(id="matches"):
+                yield Told(lambda: heading("CARRY ON"), classes="title")
+                yield Told(self._tell_nobody, id="nobody")
+                yield Entries(self._match_entries, classes="list")
+                yield Told(self._tell_more, id="more", classes="below")
+        yield Board(self.draw_foot, classes="foot")
+        self._fit(*self.app.size)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._fit(*event.size)
         self.redraw()
 
-    def remark(self, text: str) -> None:
-        self._show(evolve(self.sight, remark=text))
+    def _fit(self, width: int, height: int) -> None:
+        """The picture takes what the lists leave."""
+        roomy = is_roomy(width, height)
+        self.set_class(roomy, "-roomy")
+        picture = min(height - 21, max(19, height * 48 // 100)) if roomy else min(19, max(11, height - 13))
+        for board in self.query("#picture"):
+            board.styles.height = picture
 
-    # ---------------------------------------------------------------- keys
+    def redraw(self) -> None:
+        for number, entries in enumerate(self.query(Entries)):
+            entries.gap = int(self.is_roomy)
+            place = self.cursor - number * len(self._games)
+            entries.light(place if (self.cursor >= len(self._games)) is bool(number) else None)
+        super().redraw()
 
-    def press(self, key: str) -> bool:
-        sight = evolve(self.sight, cursor=cursor_shown(self.sight, *self.size))
-        if key == "w" and (sight.remark or sight.trouble):
-            self._read_trouble()
-            return True
-        self._show(evolve(sight, remark=""))
-        if key in _STEPS:
-            self._move(_STEPS[key])
-        elif key in ("left", "right"):
-            self._cross(key == "right")
-        elif key == "enter":
-            self._open(sight.cursor)
-        elif key.isdecimal() and 1 <= int(key) <= len(sight.games):
-            self._open(int(key) - 1)
-        elif key in LETTERS and LETTERS.index(key) < self._shown:
-            self._open(len(sight.games) + LETTERS.index(key))
-        elif key in self._doors:
-            self._doors[key]()
-        else:
-            return False
-        return True
+    # ---------------------------------------------------------------- in words
+
+    def _draw_picture(self, width: int, height: int, look: Look) -> Canvas:
+        canvas, count = Canvas(width, height, look), len(self._games)
+        words = f"{number_word(count)} games round one keyboard" if count > 1 else "a voyage for one keyboard"
+        draw_scene(canvas, 0, 0, width, height, ("PIRATE", "GAMES"), words)
+        return canvas
+
+    def _game_entries(self, width: int) -> list[Entry]:
+        return [Entry(f"game {place}", (self._game_line(place, game, width),)) for place, game in enumerate(self._games)]
+
+    def _game_line(self, place: int, game: Game, width: int) -> Line:
+        key = Ink(NUMBERS[place : place + 1] or " ", "accent", bold=True)
+        players = filled(game.players.removesuffix(" players"), 7 if self.is_roomy else 6)
+        about = game.pitch if self.is_roomy else game.length
+        begin = 2 + 3 + 2 + _TITLE
+        rest = faint(cut(players + about, width - begin))
+        return "  ", key, "  ", faint(game.glyph), " ", bright(filled(game.title, _TITLE)), rest
+
+    def _match_entries(self, width: int) -> list[Entry]:
+        return [Entry(f"match {place}", self._match_lines(place, match, width)) for place, match in enumerate(self.shown)]
+
+    def _match_lines(self, place: int, match: Listed, width: int) -> tuple[Line, Line]:
+        when, room = day_word(match.changed, self.program.now()), width - 6
+        title = bright(filled(match.title, room - cell_width(when)))
+        key = Ink(LETTERS[place], "accent", bold=True)
+        return ("  ", key, "  ", title, faint(when)), (faint(f"     {_how_far(match, room)}"),)
+
+    def _tell_nobody(self) -> list[Line]:
+        return [] if self.shown else [(faint("No match under way yet. Leave one at any moment: it waits here."),)]
+
+    def _tell_more(self) -> list[Line]:
+        more = len(self.found.unfinished) - len(self.shown)
+        return [doors({"m": f"{more} more"}, 0, "muted")] if more else []
+
+    def _tell_bests(self) -> list[Line]:
+        bests = self.found.bests[:_BESTS] if self.is_roomy else ()
+        return [*heading("FROM THE LOGBOOK"), (), *bests] if bests else []
+
+    def _tell_doors(self) -> list[Line]:
+        roomy = self.is_roomy
+        words = {"l": "logbook", "r": "rules", "s": "settings"} | ({"?": "help"} if roomy else {})
+        return [doors(words, 6 if roomy else 4)]
+
+    def warning(self) -> str:
+        return self.found.trouble[0] if self.found.trouble else ""
+
+    def context_lines(self, room: int, most: int) -> list[Line]:
+        """What is wrong, with the key that tells all of it where there is no room; the welcome of a first visit."""
+        lines = super().context_lines(room, most)
+        if lines and self.told_in_full and len(super().context_lines(room, most + 1)) > most:
+            (last,) = super().context_lines(room - 18, most)[-1:]
+            return [*lines[:-1], (*last, Ink("  w", "accent", bold=True, key="w"), faint("  all of it"))]
+        if not lines and not self.found.unfinished and not self.found.bests and not self.is_roomy:
+            return [(faint("Welcome aboard! The rules take three minutes: press "), Ink("r", "accent", bold=True, key="r"))]
+        return lines
+
+    # ---------------------------------------------------------------- what can be chosen
 
     @property
-    def _shown(self) -> int:
-        return shown_matches(self.sight, self.size.width, self.size.height)
+    def told_in_full(self) -> tuple[str, ...]:
+        """What ``w`` tells: the answer to the last key, and what is wrong."""
+        return tuple(filter(None, (self._remark, *self.found.trouble)))
 
-    @property
-    def _doors(self) -> dict[str, Callable[[], object]]:
-        return {
-            "l": self._logbook,
-            "m": self._unfinished,
-            "r": self._rules,
-            "s": self._settings,
-            "?": self._help,
-        }
+    def choices(self) -> Choices:
+        opens = Choice("enter", self._words(self.cursor), do=partial(self._open, self.cursor), is_main=True)
+        over = "moves over both lists"
+        steps = moves(over, (("up", "shift+tab"), partial(self._step, -1)), (("down", "tab"), partial(self._step, 1)))
+        across = moves(over, (("left",), partial(self._cross, False)), (("right",), partial(self._cross, True)), short="")
+        besides = "A number starts another." if self.cursor >= len(self._games) else "A letter carries on."
+        asks: tuple[Line, ...] = ((besides,),) if self.shown else ()
+        return Choices((opens, *self._lists(), *steps, *across, *self._doors()), asks)
 
-    def _move(self, step: int) -> None:
-        places = len(self.sight.games) + self._shown
-        self._show(evolve(self.sight, cursor=(self.sight.cursor + step) % places))
+    def _lists(self) -> Iterator[Choice]:
+        for place in range(len(self._games)):
+            key = NUMBERS[place : place + 1]
+            short = "new game" if key else ""
+            yield Choice(key, self._words(place), short, do=partial(self._open, place), place=f"game {place}")
+        for number, (letter, match) in enumerate(zip(LETTERS, self.shown, strict=False)):
+            words = f"carries on with {match.title}, {match.summary}"
+            do = partial(self._open, len(self._games) + number)
+            yield Choice(letter, words, "carry on", do=do, place=f"match {number}")
+
+    def _doors(self) -> Iterator[Choice]:
+        app, game = self.program, self._game_under_cursor()
+        if len(self.found.unfinished) > len(self.shown):
+            yield Choice("m", "lists all matches to carry on with", do=partial(app.open_logbook_page, "unfinished"))
+        if self.told_in_full:
+            yield Choice("w", "tells what is wrong, in full", do=self._read_trouble)
+        yield Choice("l", "logbook: results and bests", "more", do=app.open_logbook_page)
+        yield Choice("s", "settings: colours, glyphs, animation, keys", "more", do=app.open_settings)
+        yield Choice("r", "rules of the game", "more", do=partial(app.read_rules, game))
+        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, game))
+        yield quitting(self)
+
+    def _words(self, place: int) -> str:
+        if place < len(self._games):
+            return f"sets sail: a new game of {self._games[place].title}"
+        match = self.shown[place - len(self._games)]
+        return f"carries on with {f'{match.names[0]}’s voyage' if len(match.names) == 1 else f'the game of {match.title}'}"
+
+    def _take(self, choice: Choice | None) -> bool:
+        self._told = self.told_in_full
+        return super()._take(choice)
+
+    def _step(self, step: int) -> None:
+        self._cursor = (self.cursor + step) % (len(self._games) + len(self.shown))
 
     def _cross(self, right: bool) -> None:
         """To the other list, to the row beside."""
-        games, shown, cursor = len(self.sight.games), self._shown, self.sight.cursor
+        games, shown, cursor = len(self._games), len(self.shown), self.cursor
         if right and cursor < games and shown:
-            self._show(evolve(self.sight, cursor=games + min(cursor, shown - 1)))
+            self._cursor = games + min(cursor, shown - 1)
         elif not right and cursor >= games:
-            self._show(evolve(self.sight, cursor=min(cursor - games, games - 1)))
+            self._cursor = min(cursor - games, games - 1)
 
     def _open(self, place: int) -> None:
-        sight = self.sight
-        if place < len(sight.games):
-            self.program.new_game(sight.games[place].slug)
+        if place < len(self._games):
+            self.program.new_game(self._games[place].slug)
             return
-        why = self.program.carry_on(sight.unfinished[place - len(sight.games)].id)
+        why = self.program.carry_on(self.shown[place - len(self._games)].id)
         if why is not None:
-            self._show(evolve(sight, cursor=place, remark=why))
-
-    # ---------------------------------------------------------------- doors
-
-    def _logbook(self) -> None:
-        self.program.open_logbook_page()
-
-    def _unfinished(self) -> None:
-        self.program.open_logbook_page("unfinished")
-
-    def _rules(self) -> None:
-        self.program.read_rules(self._game_under_cursor())
-
-    def _settings(self) -> None:
-        self.program.open_settings()
-
-    def _help(self) -> None:
-        self.program.open_help("Home", self.keys(), self._game_under_cursor())
+            self._cursor, self._remark = place, why
 
     def _read_trouble(self) -> None:
         from pirategames.screens.pages.lines import trouble_page
 
-        self.app.push_screen(trouble_page(filter(None, (self.sight.remark, *self.sight.trouble))))
+        self.app.push_screen(trouble_page(self._told))
 
     def _game_under_cursor(self) -> str:
-        sight = self.sight
-        if sight.cursor < len(sight.games):
-            return sight.games[sight.cursor].slug
-        slug = sight.unfinished[sight.cursor - len(sight.games)].game
-        known = [entry.slug for entry in sight.games]
+        if self.cursor < len(self._games):
+            return self._games[self.cursor].slug
+        slug = self.shown[self.cursor - len(self._games)].game
+        known = [game.slug for game in self._games]
         return slug if slug in known else known[0]
 
-    def keys(self) -> dict[str, str]:
-        """Every key that means something now, with what it does."""
-        sight, shown = self.sight, self._shown
-        keys = {str(number): f"a new game of {entry.title}" for number, entry in enumerate(sight.games, 1)}
-        for letter, match in zip(LETTERS, sight.unfinished[:shown], strict=False):
-            keys[letter] = f"carry on with {match.title}, {match.summary}"
-        if len(sight.unfinished) > shown:
-            keys["m"] = "all voyages to carry on with"
-        if sight.trouble:
-            keys["w"] = "what is wrong, in full"
-        return keys | {
-            "↑ ↓ ← →": "move over both lists",
-            "Enter": "opens what is highlighted",
-            "l": "the logbook: results and bests",
-            "r": "the rules of the game",
-            "s F2": "settings: colours, glyphs, animation, keys",
-            "^P": "the palette of commands",
-            "^Q": "quit",
-        }
 
-    def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
-        for place, entry in enumerate(self.sight.games):
-            yield f"New game: {entry.title}", entry.pitch, partial(self._open, place)
-        yield "Logbook", "Results and bests", self._logbook
-        yield "Carry on", "All voyages that are not at their end", self._unfinished
-        yield "Rules", "How it is played", self._rules
-        yield "Settings", "Colours, glyphs, animation, keys", self._settings
-        yield "Help", "The keys of this page", self._help
+# ---------------------------------------------------------------- what the logbook tells
+
+
+def _how_far(match: Listed, room: int) -> str:
+    """Who sails and how far they came. A long name gives way; a crew is told in full before more than the first of it."""
+    crew, summary = crew_word(match.seats), match.summary
+    if len(match.seats) > 1 and cell_width(crew) + 2 + cell_width(summary) > room:
+        summary = summary.split(", ")[0]
+    names = cut(crew, max(4, room - 2 - cell_width(summary)))
+    return cut(", ".join(text for text in (names, summary) if text), room)
+
+
+def best_lines(logbook: Logbook, games: Sequence[Game]) -> tuple[Line, ...]:
+    """The best results of people, a line each: a few of few games, or the best of every game. Raises `LogbookError`."""
+    each = max(1, _BESTS // max(1, len(games)))
+    bests = [(game, best) for game in games for best in logbook.bests(game.slug, limit=each)]
+    width = max((len(signed(best.score)) for _, best in bests), default=0)
+    return tuple(_best_line(game, best, len(games) == 1, width) for game, best in bests)
+
+
+def _best_line(game: Game, best: Best, alone: bool, width: int) -> Line:
+    what = "voyage" if alone else game.title
+    how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
+    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {best.seed}")

@@ -46,6 +46,7 @@ _READING: Final = (
     KeyHint("Home End", "ends"),
     BACK_KEY,
 )
+_TYPED: Final = str.maketrans("‘’“”", "''\"\"")
 _SEEKING: Final = (KeyHint("Enter", "find", "enter"), KeyHint("Esc", "no search", "escape"))
 _TURNS: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
@@ -185,9 +186,9 @@ class RulesPage(Page):
 
     def _seek(self, text: str) -> None:
         """Find the lines that hold a text, capitals or not, and mark them."""
-        self._sought, words = text.strip(), text.strip().casefold()
+        self._sought, words = text.strip(), _as_typed(text.strip())
         lines = self._pages.lines if words else []
-        self._found = tuple(row for row, line in enumerate(lines) if words in line_text(line).casefold())
+        self._found = tuple(row for row, line in enumerate(lines) if words in _as_typed(line_text(line)))
         self.query_one(LinesView).mark(self._found)
 
     def _go_on(self, step: int, here_too: bool = False) -> None:
@@ -253,3 +254,8 @@ class RulesPage(Page):
         count = faint(f": line {place} of {len(self._found)}  ")
         ahead, behind = (Ink(key, "accent", bold=True, key=key) for key in "nN")
         return sought, count, ahead, faint(" next  "), behind, faint(" before")
+
+
+def _as_typed(text: str) -> str:
+    """A text as it is compared in a search: no capitals, and the quotes that keyboards have."""
+    return text.casefold().translate(_TYPED)

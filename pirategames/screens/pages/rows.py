@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.wrapping import wrap_text
+from pirategames.screens.drawing.wrapping import shorten_line
 
 
 @frozen
@@ -57,8 +57,9 @@ def draw_rows(canvas: Canvas, rows: Sequence[Row], place: RowPlace, cursor: int,
         elif number == cursor:
             canvas.put(place.end - 5, y, "Enter", "accent", bold=True, key=f"row {number}")
         if place.telling:
-            for line, text in enumerate(wrap_text(row.about, place.end - place.x)[: place.telling], 1):
-                canvas.put(place.x, y + line, text, "muted")
+            told = shorten_line((row.about,), place.end - place.x, place.telling)
+            for line, words in enumerate(told, 1):
+                canvas.write(place.x, y + line, *words, ink="muted")
 
 
 def _draw_row(canvas: Canvas, row: Row, place: RowPlace, y: int, lit: bool) -> None:

@@ -24,7 +24,8 @@ _NUMBERS_MATTER: Final = "A seat’s number is its key all game long, at the cur
 
 @frozen
 class _Places:
-    """Where things stand: the two columns, their headings, the links under them, the texts, and the table, if any."""
+    """Where things stand: the two columns, their headings, the links under them, the texts, and the table, if any, with who
+    shares the keyboard beside it."""
 
     left: RowPlace
     right: RowPlace
@@ -33,6 +34,7 @@ class _Places:
     right_links: int
     about: int
     table: int | None
+    sharing: int = 0
 
 
 def _places(setup: Setup, width: int, height: int) -> _Places:
@@ -40,12 +42,13 @@ def _places(setup: Setup, width: int, height: int) -> _Places:
     labels = labels_width(form_rows(setup))
     if is_roomy(width, height):
         spare = (width - 120) // 2
-        seat_step, row_step = 3 if setup.count <= 5 else 2, 4 if rows <= 5 else 3
+        seat_step, row_step = 3 if setup.count <= 5 else 2, 4 if 4 * rows <= height - 12 else 3
         left = RowPlace(8 + spare // 2, 5, 58 + spare, seat_step, _NUMBER)
         right = RowPlace(72 + spare, 5, width - 9 - spare // 2, row_step, labels, telling=row_step - 2)
         links, right_links = 5 + seat_step * setup.count, 5 + row_step * rows
-        table = max(_TABLE_Y, right_links + 2) + (height - 40) // 3
-        return _Places(left, right, 3, links, right_links, links + 3 - (setup.count > 4), table)
+        table = max(_TABLE_Y, links + 6) + (height - 40) // 3
+        about = links + 3 - (setup.count > 4)
+        return _Places(left, right, 3, links, right_links, about, table, max(table + 1, right_links + 2))
     spare = min(width - 80, 40) // 2
     count = max(setup.count, rows)
     step = 2 if height >= 16 + 2 * count else 1
@@ -143,9 +146,11 @@ def _draw_texts(canvas: Canvas, setup: Setup, y: int) -> None:
 def _draw_roomy_texts(canvas: Canvas, setup: Setup, at: _Places, table: int) -> None:
     room = at.right.x - 4 - at.left.x
     _draw_lines(canvas, at.left.x, at.about, shorten_line(levels_line(setup), room, max(1, table - 1 - at.about)))
-    room, y = at.right.end - at.right.x, table + 1
+    room, y = at.right.end - at.right.x, at.sharing
     for text in (sharing_words(setup), _NUMBERS_MATTER):
         lines = shorten_line((faint(text),), room, 4)
+        if y + len(lines) > canvas.height - 3:
+            return
         _draw_lines(canvas, at.right.x, y, lines)
         y += len(lines) + 1
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, draw_keys, draw_next, faint
+from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
-from pirategames.screens.scalawag.choices import CARD_ASKS, actor_of, is_asked, shots
+from pirategames.screens.scalawag.context import BESIDE, context, question
 from pirategames.screens.scalawag.declaring import accepted, big_text, draw_open
 from pirategames.screens.scalawag.details import crew_line, detail, entries, title_of
 from pirategames.screens.scalawag.fleet import heading_of, purpose_of, ships
-from pirategames.screens.scalawag.guidance import BESIDE, context, key_hints, next_line, question
 from pirategames.screens.scalawag.layout import Layout, layout_of
 from pirategames.screens.scalawag.opening import is_open
 from pirategames.screens.scalawag.panels import (
@@ -23,15 +22,17 @@ from pirategames.screens.scalawag.panels import (
     draw_lines,
     draw_story,
 )
+from pirategames.screens.scalawag.plan import CARD_ASKS, actor_of, is_asked, shots
 from pirategames.screens.scalawag.ring import draw_ring
 from pirategames.screens.scalawag.roster import draw_roster
 from pirategames.screens.scalawag.telling import mate_of
-from pirategames.screens.scalawag.words import TITLE, captain, crew_list, crew_words, order_words, ships_words
+from pirategames.screens.scalawag.words import TITLE, crew_list, crew_words, order_words
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain, plural
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
-    """Draw the whole table; what is decided in the open has a screen of its own."""
+    """Draw the table, but for the last two rows; what is decided in the open has a board of its own."""
     canvas = Canvas(width, height, look)
     draw_title(canvas, view, desk)
     layout = layout_of(width, height)
@@ -41,8 +42,6 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
         _draw_roomy(canvas, view, desk, layout)
     else:
         _draw_snug(canvas, view, desk, layout)
-    draw_next(canvas, next_line(view, desk))
-    draw_keys(canvas, key_hints(view, desk))
     return canvas
 
 
@@ -69,7 +68,7 @@ def _title_words(view: View, desk: Desk) -> str:
     table, mate = view.table, mate_of(view)
     if view.seat is None and is_open(view):
         return f"round {table.round}, {captain(desk.names, table.turn, 20)}’s order"
-    words = f"round {table.round}, {ships_words(sum(table.alive))}"
+    words = f"round {table.round}, {plural(sum(table.alive), 'ship')}"
     if mate is not None and view.seat is not None:
         words += f", {NATIONS[table.allegiances[view.seat]]} with {captain(desk.names, mate, 12)}"
     return words
@@ -106,6 +105,7 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     else:
         canvas.put(x + 2, y + 11, "LATELY", "muted", bold=True)
         draw_story(canvas, x + 2, y + 12, 43, 8, desk.story)
+        canvas.place("panel lately", x + 1, y + 11, 45, 9)
         if view.hand:
             canvas.put(x + 48, y + 11, order_title(view, desk), "muted", bold=True)
             draw_lines(canvas, x + 48, y + 12, 31, order_lines(view, desk), 2)
@@ -150,6 +150,7 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         _draw_centre(canvas, view, desk, x, y)
     canvas.put(x + 3, y + 27, "LATELY", "muted", bold=True)
     draw_story(canvas, x + 3, y + 29, 28, 6, desk.story)
+    canvas.place("panel lately", x + 2, y + 27, 30, 8)
     if view.hand and not chooses:
         canvas.put(x + 64, y + 27, crew_title(view, desk), "muted", bold=True)
         draw_hand(canvas, x + 64, y + 28, view, "large")

@@ -1,176 +1,200 @@
-"""What the looker is asked, and what is chosen for it but not done yet: pure functions of the view and of the desk."""
+"""All that can be chosen at a captain's own table: an order and its crew, support and targets, cards to give up.
+
+What is decided in the open stands in `opening`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import evolve
 
-from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, Crew
-from pirategames.rules.scalawag.state import NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Lose, Order, Return, State
+from pirategames.rules.scalawag.actions import NOBODY, SUPPORT, Aim, Order
+from pirategames.rules.scalawag.crew import LOOKOUT, PILOT
+from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, PILOT_KEY, key_of, seat_of
+from pirategames.screens.drawing.frame import Line, bright
+from pirategames.screens.scalawag.details import why_no_support, why_not_order
+from pirategames.screens.scalawag.foresight import foreseen, words_of
+from pirategames.screens.scalawag.opening import is_open, open_choices
+from pirategames.screens.scalawag.plan import (
+    Plan,
+    action_of,
+    card_keys,
+    chosen_cards,
+    crew_count,
+    is_asked,
+    lifted_order,
+    orders,
+    seat_keys,
+    shots,
+    support,
+    targets,
+)
+from pirategames.screens.scalawag.words import ENTER, LOOKOUT_KEY, ORDER_KEYS, ORDERS, PILOT_KEY, counted, crew_name, key_of
+from pirategames.screens.table.choices import Choice, Choices, counting, lift, with_arrows
 from pirategames.screens.table.desk import Desk
-
-OWN_ASKS = ("order", "aim", "lose", "prize", "return")
-"""What is asked of one captain behind the curtain."""
-OPEN_ASKS = ("window", "agree", "penalty")
-"""What is decided in the open."""
-CARD_ASKS = ("lose", "prize", "return")
-CARD_KEYS = "123456"
+from pirategames.screens.wording import captain, number_word
 
 
-def is_asked(view: View, desk: Desk) -> bool:
-    """Whether the looker is to decide something at its own table now; not while a bot is waited for."""
-    return view.table.ask in OWN_ASKS and bool(view.legal) and not desk.next
+def choices(view: View, desk: Desk) -> Choices:
+    """All that can be chosen now."""
+    if view.seat is None and is_open(view):
+        return open_choices(view, desk)
+    if not is_asked(view, desk):
+        return Choices((), (_waiting(view, desk),))
+    match view.table.ask:
+        case "order":
+            return _orders(view, desk)
+        case "aim":
+            return _aims(view, desk)
+    return _cards(view, desk)
 
 
-def actor_of(view: View) -> int:
-    """For whom reach and costs are told: the looker while it is in the game, else whoever has the turn."""
+def _waiting(view: View, desk: Desk) -> Line:
+    """Who is waited for."""
     table = view.table
-    return view.seat if view.seat is not None and table.alive[view.seat] else table.turn
+    if table.ask == "over":
+        return ("The game is over.",)
+    if table.asked == NOBODY:
+        return ("The table decides on what ", bright(captain(desk.names, table.turn)), " declared.")
+    return ("Waiting for ", bright(captain(desk.names, table.asked)), ".")
+
+
+def _does(view: View, desk: Desk, short: str, words: str, why_not: str) -> Choice:
+    """What is done with what is lifted; or what that would be, and why it cannot be done yet."""
+    action = action_of(view, desk)
+    if action is None:
+        return Choice("p", words, short, why_not=why_not)
+    line, clauses = foreseen(action, view, desk)
+    return Choice("p", words_of(action, desk), short, actions=(action,), is_main=True, line=line, clauses=clauses)
+
+
+def _asking(view: View, desk: Desk, asks: Line) -> tuple[Line, ...]:
+    """What is asked, as long as nothing can be done yet."""
+    return () if action_of(view, desk) is not None else (asks,)
 
 
 # ---- an order
 
 
-def orders(view: View) -> dict[Kind, tuple[int, ...]]:
-    """The orders that may be declared now, each with the numbers of crew."""
-    found: dict[Kind, tuple[int, ...]] = {}
-    for action in view.legal:
-        if isinstance(action, Order):
-            found[action.kind] = (*found.get(action.kind, ()), action.crew)
-    return found
+def _orders(view: View, desk: Desk) -> Choices:
+    lifting = [
+        Choice(key, f"lifts {ORDERS[kind][0]}", "order", "lifts an order, or puts it down again", desk=lift(desk, key),
+               why_not=why_not_order(view, kind), place=f"row {key}")
+        for key, kind in ORDER_KEYS.items()
+    ]  # fmt: skip
+    count = counting("counts the crew that are declared with it", *_counted(view, desk), arrows=True)
+    gives = _does(view, desk, "give it", "gives the order that is lifted", "Lift an order first, by its letter.")
+    numbers = [key_of(seat) for seat in range(view.table.seats)]
+    later = _not_now(numbers, "aims at this ship", "First the order; once it stands, a ship’s number aims.")
+    return Choices((*with_arrows(lifting, desk, across=False), *count, gives, later),
+                   _asking(view, desk, ("Lift an order by its letter; ", ENTER, " then gives it.")))  # fmt: skip
 
 
-def lifted_order(view: View, desk: Desk) -> Kind | None:
-    """The order that is lifted, if it may be declared."""
-    if view.table.ask != "order":
-        return None
-    kinds = [ORDER_KEYS[key] for key in desk.lifted if key in ORDER_KEYS]
-    return kinds[-1] if kinds and kinds[-1] in orders(view) else None
+def _not_now(keys: Iterable[str], words: str, why_not: str) -> Choice:
+    """Keys that mean something else at another time."""
+    first, *also = keys
+    return Choice(first, words, why_not=why_not, also=tuple(also))
 
 
-def crew_count(view: View, desk: Desk, kind: Kind) -> int:
-    """How many crew would be declared: as counted, or the nearest number that may be."""
-    counts = orders(view).get(kind, (0,))
-    return min(counts, key=lambda count: (abs(count - desk.amount), count))
+def _counted(view: View, desk: Desk) -> tuple[Desk | str, Desk | str]:
+    """The desk with one crew more and with one less, or why that may not be declared."""
+    kind = lifted_order(view, desk)
+    if kind is None:
+        return ("Lift an order first: then + and − count its crew.",) * 2
+    if kind not in SUPPORT:
+        return (f"{ORDERS[kind][0]} takes no number of crew.",) * 2
 
+    def one(step: int) -> Desk | str:
+        count = crew_count(view, desk, kind) + step
+        if count in orders(view)[kind]:
+            return evolve(desk, plan=Plan(count), note="")
+        if count < 0:
+            return "Fewer than none cannot be declared."
+        return refusal(view.table, Order(kind, count), view.seat or 0) or ""
 
-def crew_of_kind(kind: Kind) -> Crew | None:
-    """The crew that supports an order, or that it needs."""
-    return SUPPORT.get(kind) or NEEDED.get(kind)
-
-
-def with_order(table: State, actor: int, kind: Kind | None = None, crew: int = 0) -> State:
-    """The table as if this captain had the turn, and gave this order: for what it would cost."""
-    return evolve(table, turn=actor, kind=kind, crew=crew)
+    return one(1), one(-1)
 
 
 # ---- support and targets
 
 
-def targets(view: View) -> tuple[int, ...]:
-    """The ships that can be aimed at now, with one shot or as one of two."""
-    seats = {seat for action in view.legal if isinstance(action, Aim) for seat in (action.target, action.second)}
-    return tuple(sorted(seats - {NOBODY}))
+def _aims(view: View, desk: Desk) -> Choices:
+    both = shots(view) == 2
+    why_not = "Lift two ships by their numbers first." if both else "Lift a ship by its number first."
+    does = _does(view, desk, "do it", "does what is lifted", why_not)
+    lifting = [*(_ship(view, desk, seat) for seat in range(view.table.seats)), *_supports(view, desk)]
+    other_orders = [key for key in ORDER_KEYS if key not in (PILOT_KEY, LOOKOUT_KEY)]
+    later = _not_now((*other_orders, "+", "=", "-", "−"), "gives another order", "The order is given: now name the target.")
+    return Choices((*with_arrows(lifting, desk), does, later), _asking(view, desk, _aims_at(view)))
 
 
-def support(view: View) -> dict[str, Crew]:
-    """The crew that may be declared now beside the order, by its key."""
-    return {key: crew for key, crew in ((PILOT_KEY, PILOT), (LOOKOUT_KEY, LOOKOUT)) if Declare(crew) in view.legal}
+def _ship(view: View, desk: Desk, seat: int) -> Choice:
+    """A ship to aim at, or why it cannot be."""
+    key, both = key_of(seat), shots(view) == 2
+    kind = "lifts the two ships to aim at, in order" if both else "lifts the ship to aim at"
+    why_not = "" if seat in targets(view) else _why_not_aim(view, seat)
+    words = f"aims at {captain(desk.names, seat, 20)}"
+    return Choice(key, words, "aim", kind, desk=_aimed(view, desk, key), why_not=why_not, place=f"panel ship {key}")
 
 
-def shots(view: View) -> int:
-    """How many targets are to be named; after a Pilot for whom no two can be paid, one."""
-    pairs = any(isinstance(action, Aim) and action.second != NOBODY for action in view.legal)
-    return 2 if pairs else 1
+def _aimed(view: View, desk: Desk, key: str) -> Desk:
+    """The desk with a ship lifted; of two that are to be lifted, the one lifted last stays."""
+    before = [other for other in desk.lifted if other in seat_keys(view) and other != key]
+    return lift(desk, key, beside=before[-1:] if shots(view) == 2 else ())
 
 
-def aimed(view: View, desk: Desk) -> tuple[int, ...]:
-    """The targets that are lifted, in the order in which they were."""
-    if view.table.ask != "aim":
-        return ()
-    may = targets(view)
-    seats = [seat for key in desk.lifted if (seat := seat_of(key, view.table)) is not None and seat in may]
-    return tuple(seats[-shots(view) :])
+def _why_not_aim(view: View, seat: int) -> str:
+    assert view.seat is not None
+    second = next((other for other in range(view.table.seats) if other not in (seat, view.seat)), NOBODY)
+    aim = Aim(seat, second) if shots(view) == 2 else Aim(seat)
+    return refusal(view.table, aim, view.seat) or "No two shots with that ship could be paid for."
 
 
-def lifted_support(view: View, desk: Desk) -> Crew | None:
-    """The crew whose declaration is lifted."""
-    if view.table.ask != "aim":
-        return None
+def _supports(view: View, desk: Desk) -> list[Choice]:
+    """A Pilot and a Lookout to be declared, or why not."""
     may = support(view)
-    return next((may[key] for key in reversed(desk.lifted) if key in may), None)
+    return [
+        Choice(key, f"adds {counted(crew, 1)}", "crew", f"lifts the declaration of {counted(crew, 1)}", desk=lift(desk, key),
+               why_not="" if key in may else why_no_support(view, key), place=f"row {key}")
+        for key, crew in ((PILOT_KEY, PILOT), (LOOKOUT_KEY, LOOKOUT))
+    ]  # fmt: skip
+
+
+def _aims_at(view: View) -> Line:
+    """What is asked, while nothing is lifted."""
+    if not targets(view):
+        return ("Nothing near enough can be paid for: lift the Lookout; ", ENTER, " then declares it.")
+    if shots(view) == 2:
+        return ("Lift two ships by their numbers, the first shot first; ", ENTER, " then fires.")
+    return ("Lift a ship by its number; ", ENTER, " then does it.")
 
 
 # ---- cards of the hand
 
 
-def card_keys(view: View) -> dict[str, Crew]:
-    """The cards of the hand by their keys, where cards are to be chosen."""
-    return dict(zip(CARD_KEYS, view.hand, strict=False)) if view.table.ask in CARD_ASKS else {}
+def _cards(view: View, desk: Desk) -> Choices:
+    lifting = [_card(view, desk, key, crew_name(crew)) for key, crew in card_keys(view).items()]
+    missing = view.table.giving - len(chosen_cards(view, desk))
+    if view.table.ask == "return":
+        why_not = f"Lift {number_word(missing)} more: the keys stand on the cards."
+        more = "" if missing == view.table.giving else " more"
+        asks = f"Lift {number_word(missing)}{more} by {'its key' if missing == 1 else 'their keys'}; "
+        then = " then returns what is lifted."
+        words = "returns the cards that are lifted"
+    else:
+        why_not, asks = "Lift a card first: its key stands on it.", "Lift a card by its key; "
+        then = " then sends it to the Locker."
+        words = "sends the lifted card to the Locker"
+    return Choices((*with_arrows(lifting, desk), _does(view, desk, "do it", words, why_not)),
+                   _asking(view, desk, (asks, ENTER, then)))  # fmt: skip
 
 
-def chosen_cards(view: View, desk: Desk) -> tuple[str, ...]:
-    """The keys of the cards that are lifted, from the left."""
-    worn = card_keys(view)
-    kept = [key for key in desk.lifted if key in worn][-(view.table.giving if view.table.ask == "return" else 1) :]
-    return tuple(sorted(kept))
-
-
-def is_shown(view: View, key: str) -> bool:
-    """Whether the card of this key was shown in a challenge and is not replaced yet."""
-    table, worn = view.table, card_keys(view)
-    if view.seat != table.turn or key not in worn:
-        return False
-    alike = [other for other in worn if worn[other] is worn[key]]
-    return alike.index(key) < table.shown.count(worn[key])
-
-
-def drawn_keys(view: View) -> tuple[str, ...]:
-    """The keys of the cards that the last action brought into the hand; of cards alike, the last ones."""
-    table, worn = view.table, card_keys(view)
-    new = [
-        crew
-        for event in table.events
-        if event.what in ("mustered", "mutinied", "prize") and event.knowers is not None and event.seat == view.seat
-        for crew in event.crew
-    ]
-    found = []
-    for key in reversed(worn):
-        if worn[key] in new:
-            new.remove(worn[key])
-            found.append(key)
-    return tuple(reversed(found))
-
-
-# ---- what p would do
-
-
-def action_of(view: View, desk: Desk) -> Action | None:
-    """The action that is put together, if it may be done."""
-    action = _put_together(view, desk)
-    return action if action is not None and action in view.legal else None
-
-
-def _put_together(view: View, desk: Desk) -> Action | None:
-    match view.table.ask:
-        case "order":
-            kind = lifted_order(view, desk)
-            return None if kind is None else Order(kind, crew_count(view, desk, kind))
-        case "aim":
-            crew, seats = lifted_support(view, desk), aimed(view, desk)
-            if crew is not None:
-                return Declare(crew)
-            return Aim(*seats) if len(seats) == shots(view) else None
-        case "lose" | "prize":
-            worn, keys = card_keys(view), chosen_cards(view, desk)
-            return Lose(worn[keys[0]], is_shown(view, keys[0])) if keys else None
-        case "return":
-            worn = card_keys(view)
-            return Return(tuple([worn[key] for key in chosen_cards(view, desk)]))
-    return None
-
-
-def seat_keys(view: View) -> tuple[str, ...]:
-    """The numbers of ships that can be lifted now."""
-    return tuple([key_of(seat) for seat in targets(view)]) if view.table.ask == "aim" else ()
+def _card(view: View, desk: Desk, key: str, name: str) -> Choice:
+    """A card that may be lifted: several together where several go back to Port, but no more than those."""
+    kind, giving = "lifts the card that wears it, or puts it down again", view.table.giving
+    chosen = chosen_cards(view, desk)
+    is_full = view.table.ask == "return" and len(chosen) >= giving and key not in chosen
+    why_not = f"No more than {number_word(giving)}: put one down first, by its key." if is_full else ""
+    beside = card_keys(view) if view.table.ask == "return" else ()
+    return Choice(key, f"lifts the {name}", "lift a card", kind, desk=lift(desk, key, beside=beside), why_not=why_not)

@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import takewhile
 
+from pirategames.rules.game import Event
+from pirategames.rules.scalawag.actions import NEEDED, SUPPORT
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, SLOTS, Crew
-from pirategames.rules.scalawag.state import NEEDED, SUPPORT, State
+from pirategames.rules.scalawag.events import (
+    Boarded,
+    Damaged,
+    Declared,
+    Fired,
+    Fizzled,
+    Mustered,
+    Mutinied,
+    Stole,
+    Trimmed,
+    Watching,
+)
+from pirategames.rules.scalawag.memory import pasts
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scalawag.claims import refuted_line
 from pirategames.screens.scalawag.layout import Layout
 from pirategames.screens.scalawag.opening import NOBODY_KEY, criers, deciders, named, way
 from pirategames.screens.scalawag.panels import draw_lines
 from pirategames.screens.scalawag.pieces import crew_marks, hull, points_bar
-from pirategames.screens.scalawag.record import Told, past_of
-from pirategames.screens.scalawag.words import (
-    CRY,
-    ORDERS,
-    capital,
-    captain,
-    crew_name,
-    crew_words,
-    key_of,
-    order_words,
-    points_words,
-)
-from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import number_word
+from pirategames.screens.scalawag.telling import known_events, sentence
+from pirategames.screens.scalawag.words import CRY, ORDERS, crew_name, crew_words, key_of, order_words
+from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.wording import capital, captain, number_word, plural
 
 _WIDTH = 76
 _COLUMN = 19
@@ -49,9 +55,15 @@ def draw_open(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         _draw_penalty(canvas, view, desk, at)
     else:
         _draw_window(canvas, view, desk, at)
-    line: Line = (Ink(desk.note),) if desk.note else before_line(desk) if view.table.ask == "window" else ()
-    if line:
+    if line := context_line(view, desk):
         canvas.write(left_of(at), at.context + 1, *shorten_line(line, _WIDTH, 1)[0])
+
+
+def context_line(view: View, desk: Desk) -> Line:
+    """What is to be said above what comes next: why not, that a declaration cannot be true, or what came of the last one."""
+    if desk.note:
+        return (Ink(desk.note),)
+    return refuted_line(view, desk) or (before_line(desk) if view.table.ask == "window" else ())
 
 
 def left_of(at: Layout) -> int:
@@ -108,6 +120,7 @@ def _painted_head(view: View, names: tuple[str, ...], roomy: bool, look: Look) -
     width, rows = (120, _ROOMY) if roomy else (80, _SNUG)
     canvas = Canvas(width, rows[3] + LETTER_ROWS - 1, look)
     intro, first, between, second = head(view, names)
+    canvas.place("panel declaration", 4, rows[0] - 1, width - 8, canvas.height - rows[0] + 1)
     _centred(canvas, rows[0] - 1, intro)
     big_text(canvas, rows[1] - 1, first)
     _centred(canvas, rows[2] - 1, between)
@@ -158,15 +171,15 @@ def ship_line(view: View, desk: Desk, seat: int) -> Line:
     table = view.table
     points = table.points[seat]
     name = cut(captain(desk.names, seat, 20), 20 if len(str(points)) < 2 else 19)
-    return (bright(name), "  ", *points_bar(points), faint(f" {points_words(points)}   hull "), *hull(table.damage[seat]),
+    return (bright(name), "  ", *points_bar(points), faint(f" {plural(points, 'point')}   hull "), *hull(table.damage[seat]),
             faint("   crew "), *crew_marks(view.held[seat]))  # fmt: skip
 
 
 def past_line(view: View, desk: Desk) -> Line:
-    """What the log remembers of the declarer; empty where there is none."""
-    if not desk.story:
+    """What is remembered of the declarer; empty where nothing was heard."""
+    if not desk.heard:
         return ()
-    past = past_of(desk.story, view.table.turn)
+    past = pasts(desk.heard, view.table.seats)[view.table.turn]
     pieces: list[str | Ink] = []
     if past.shown:
         number, cards = past.shown[-1]
@@ -184,7 +197,7 @@ def before_line(desk: Desk) -> Line:
     """What came of what lay open before, and of orders without crew since then: bots go on, and the table is seen for a
     moment only."""
     line: Line = ()
-    for told in reversed(_told_before(desk.story)):
+    for told in _told_before(desk):
         longer: Line = (*told, ". ", *line)
         if line_width(longer) > _WIDTH - len(_BEFORE):
             break
@@ -193,16 +206,24 @@ def before_line(desk: Desk) -> Line:
 
 
 _BEFORE = "Before: "
-_EFFECTS = ("gained", "fired", "boarded", "damaged", "mustered", "stole", "mutinied", "watching", "fizzled")
+_Effect = Trimmed | Fired | Boarded | Damaged | Mustered | Stole | Mutinied | Watching | Fizzled
 
 
-def _told_before(story: Sequence[Line]) -> list[Line]:
-    """The ends of orders between the last declaration of the log and the one before it."""
-    told = [line for line in story if isinstance(line, Told)]
-    if not told or told[-1].event.what != "declared":
+def _told_before(desk: Desk) -> list[Line]:
+    """The ends of orders between the last declaration and the one before it, the newest first; only where a declaration is
+    the last that was told."""
+    backwards = ((event, sentence(event, desk.names, None)) for event in _backwards(desk.heard))
+    told = ((event, line) for event, line in backwards if line)
+    last, _ = next(told, (None, ()))
+    if not isinstance(last, Declared):
         return []
-    found = list(takewhile(lambda line: line.event.what in _EFFECTS, reversed(told[:-1])))
-    return list(reversed(found))
+    return [line for _, line in takewhile(lambda each: isinstance(each[0], _Effect), told)]
+
+
+def _backwards(heard: Heard) -> Iterator[Event]:
+    """All that was heard, the newest first."""
+    for events in reversed(heard):
+        yield from reversed(list(known_events(events)))
 
 
 def _draw_caller(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: int) -> None:
@@ -213,6 +234,7 @@ def _draw_caller(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: i
     can_lift = called and bool(may) if view.table.ask == "agree" else seat in may
     is_bot = bool(desk.people) and seat not in desk.people
     room = _COLUMN - 6
+    canvas.place(f"panel ship {key}", x, y, _COLUMN - 1, 2)
     if lifted:
         canvas.cap(x, y, key)
     elif can_lift:
@@ -224,8 +246,6 @@ def _draw_caller(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: i
     name = captain(desk.names, seat, 20)
     name = f"{cut(name, room - 5)}, bot" if is_bot else cut(name, room)
     canvas.put(x + 4, y, name, "muted" if is_bot and not called else "text", bold=not is_bot)
-    if can_lift:
-        canvas.hot(x, y, _COLUMN - 1, 2, key)
     if called or lifted:
         canvas.put(x + 4, y + 1, CRY, "text", bold=True)
     elif view.answered[seat] and not is_bot:
@@ -254,9 +274,13 @@ def _draw_clock(canvas: Canvas, x: int, y: int, desk: Desk, stopped: bool, roomy
     if roomy:
         time = "1 second" if seconds == 1 else f"{seconds} seconds"
         words = f"A hand is up, so the clock has stopped at {time}." if stopped else f"In {time} it passes."
+        if desk.clock_waits:
+            words = f"The clock waits until somebody presses a key; then it passes in {time}."
         canvas.put(x, y + 1, words, "muted")
     else:
         words = f"stopped, {seconds} s left" if stopped else f"{seconds} s left"
+        if desk.clock_waits:
+            words = f"{seconds} s, not begun"
         canvas.put(x + _WIDTH - cell_width(words), y, words, "muted")
 
 

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from pirategames.rules.scalawag.actions import KINDS, NEEDED, SUPPORT, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT
 from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.sea import least_cost
-from pirategames.rules.scalawag.state import KINDS, NEEDED, SUPPORT, Declare, Kind, Order, State
+from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scalawag.choices import (
+from pirategames.screens.scalawag.plan import (
     crew_count,
     crew_of_kind,
     is_asked,

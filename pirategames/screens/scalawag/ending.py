@@ -5,36 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
+from pirategames.rules.scalawag.events import Sunk
 from pirategames.rules.scalawag.state import State, living
 from pirategames.rules.scalawag.view import NATIONS
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import (
-    KeyHint,
     Line,
     bright,
     draw_context,
     draw_header,
-    draw_keys,
-    draw_next,
     faint,
     is_roomy,
 )
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
-from pirategames.screens.scalawag.words import TITLE, captain, key_of
-from pirategames.screens.table.desk import Desk, Standing
-from pirategames.screens.wording import joined, number_word
+from pirategames.screens.scalawag.words import TITLE, key_of
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Standing
+from pirategames.screens.wording import captain, joined, number_word, plural
 
-KEYS = (
-    KeyHint("Enter", "home", "enter"),
-    KeyHint("n", "new game", "n"),
-    KeyHint("a", "same seed", "a"),
-    KeyHint("↑↓", "captain by captain"),
-    KeyHint("l", "story", "l"),
-    KeyHint("b", "logbook", "b"),
-    KeyHint("?", "help", "?"),
-)
 _BARS = " ▁▂▃▄▅▆▇█"
 _COLUMNS = (("rounds", 8), ("sunk", 6), ("calls right", 13), ("wrong", 7), ("bluffs", 8), ("caught", 8))
 """What is counted of each captain, and how many columns it takes."""
@@ -45,13 +35,15 @@ def rows(match: Match) -> int:
     return len(match.seats)
 
 
-def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: int, height: int, look: Look) -> Canvas:
-    """Draw the last page."""
+def draw_ending(
+    match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
+) -> Canvas:
+    """Draw the last page, but for the last two rows; the arrows are on captain `row`."""
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
     draw_header(canvas, TITLE, "the end")
-    words = f"{len(names)} ships, {state.round} rounds"
+    words = f"{len(names)} ships, {plural(state.round, 'round')}"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     roomy = is_roomy(width, height)
     room = 96 if roomy else 76
@@ -62,7 +54,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
         y += 1
     y += 1 + roomy
     order = ranking(match, counted)
-    marked = min(max(desk.page, 0), len(order) - 1)
+    marked = min(max(row, 0), len(order) - 1)
     y = _draw_table(canvas, match, counted, order, marked, x, y, room)
     y += roomy or len(order) < 8
     for part in shorten_line(captain_line(match, counted[order[marked]], order[marked], names), room):
@@ -73,8 +65,6 @@ def draw_ending(match: Match, standings: Sequence[Standing], desk: Desk, width: 
     if desk.note:
         canvas.fill(x, height - 3, room, 1, "background")
         draw_context(canvas, (cut(desk.note, room),), x)
-    draw_next(canvas, (Cap("n"), " starts another game, ", Cap("Enter"), " leads home."))
-    draw_keys(canvas, KEYS)
     return canvas
 
 
@@ -82,7 +72,7 @@ def ranking(match: Match, counted: Sequence[Tally]) -> tuple[int, ...]:
     """The seats: the winners first, then those who held out longest."""
     winners = match.outcome.winners if match.outcome else ()
     sank = [
-        event.seat for step in range(match.number + 1) for event in match.state_after(step).events if event.what == "sunk"
+        event.seat for step in range(match.number + 1) for event in match.state_after(step).events if isinstance(event, Sunk)
     ]
     at = {seat: len(sank) - when for when, seat in enumerate(sank)}
     return tuple(sorted(range(len(counted)), key=lambda seat: (seat not in winners, at.get(seat, 0), seat)))

@@ -6,12 +6,14 @@ from functools import lru_cache
 
 from attrs import frozen
 
+from pirategames.rules.scalawag.actions import NEAR, Kind
+from pirategames.rules.scalawag.memory import pasts
 from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import FAR_COST, NEXT_COST, WATCH_COST, adjacent, cost
-from pirategames.rules.scalawag.state import NEAR, Ask, Kind, State, living, next_living
+from pirategames.rules.scalawag.state import Ask, State, living, next_living
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scalawag.choices import (
+from pirategames.screens.scalawag.plan import (
     actor_of,
     aimed,
     crew_count,
@@ -21,10 +23,10 @@ from pirategames.screens.scalawag.choices import (
     shots,
     with_order,
 )
-from pirategames.screens.scalawag.record import sinkings
 from pirategames.screens.scalawag.telling import mate_of
-from pirategames.screens.scalawag.words import captain, key_of
+from pirategames.screens.scalawag.words import key_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain
 
 
 @frozen(cache_hash=True)
@@ -96,8 +98,7 @@ def heading_of(view: View, desk: Desk) -> str:
 def ships(view: View, desk: Desk) -> tuple[Ship, ...]:
     """All ships, in the order of the seats."""
     table = view.table
-    known = {} if all(table.alive) else sinkings(desk.story)
-    sunk = tuple([known.get(seat, 0) for seat in range(table.seats)])
+    sunk = (0,) * table.seats if all(table.alive) else tuple([past.sunk or 0 for past in pasts(desk.heard, table.seats)])
     lifting = seat_keys(view) if is_asked(view, desk) else ()
     return _ships(view, desk.names, purpose_of(view, desk), sunk, aimed(view, desk), lifting, shots(view) == 2)
 

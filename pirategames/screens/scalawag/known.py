@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pirategames.rules.scalawag.crew import CREW, Crew, house
+from pirategames.rules.scalawag.memory import pasts
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scalawag.record import past_of
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
 
@@ -43,17 +43,16 @@ def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
         lines.append((faint("Your hand: "), bright(crew_list(own)), faint(".")))
     if shown:
         lines.append((faint("Shown, and not replaced yet: "), bright(crew_words(shown)), faint(".")))
-    return (*lines, *_pasts(desk))
+    return (*lines, *_pasts(view, desk))
 
 
-def _pasts(desk: Desk) -> Iterator[Line]:
-    """What every captain declared, showed and lost so far, as the log tells."""
-    if not desk.story:
+def _pasts(view: View, desk: Desk) -> Iterator[Line]:
+    """What every captain declared, showed and lost so far, as everybody heard."""
+    if not desk.heard:
         return
     yield ()
     yield (Ink("WHAT EVERY CAPTAIN DID", "muted", bold=True),)
-    for seat, name in enumerate(desk.names):
-        past = past_of(desk.story, seat)
+    for name, past in zip(desk.names, pasts(desk.heard, view.table.seats), strict=False):
         yield ()
         yield (bright(name),)
         yield (_INDENT, Ink("declared".ljust(10), "muted"), _by_rounds(past.declared))

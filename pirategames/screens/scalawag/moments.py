@@ -8,10 +8,24 @@ from typing import Any
 
 from attrs import frozen
 
-from pirategames.rules.scalawag.state import NOBODY, Event
+from pirategames.rules.scalawag.actions import NOBODY
+from pirategames.rules.scalawag.events import (
+    Caught,
+    Damaged,
+    Drawn,
+    Event,
+    FogGone,
+    FogRolled,
+    Lost,
+    Prize,
+    Repaired,
+    Shown,
+    Sunk,
+    Won,
+)
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_keys, draw_next, faint
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import Line, bright, draw_context, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.board import draw_title
@@ -19,13 +33,16 @@ from pirategames.screens.scalawag.declaring import big_text
 from pirategames.screens.scalawag.layout import layout_of
 from pirategames.screens.scalawag.pieces import SHIP_HEIGHT, SHIP_WIDTH, SIZES, draw_back, draw_card, draw_ship
 from pirategames.screens.scalawag.telling import fog_words, sentence
-from pirategames.screens.scalawag.words import CRY, captain, crew_words
-from pirategames.screens.table.desk import Desk, Moment
+from pirategames.screens.scalawag.words import CRY, crew_words
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Moment
+from pirategames.screens.wording import captain
 
 TURN_SECONDS = 0.4
 """How long a card takes to be turned over, and a ship to go down by a row."""
 _SINKING = SHIP_HEIGHT
-_AFTERMATH = ("damaged", "lost", "sunk", "prize", "repaired", "lifted", "won")
+_Dramatic = Shown | Caught | Lost | Sunk | FogRolled
+_Aftermath = Damaged | Lost | Sunk | Prize | Repaired | FogGone
 
 
 def moments(view: View) -> tuple[Moment, ...]:
@@ -34,19 +51,14 @@ def moments(view: View) -> tuple[Moment, ...]:
     found: list[Moment] = []
     for place, event in enumerate(events):
         later = events[place + 1 :]
-        if event.what in ("shown", "caught"):
-            found.append(SceneMoment(view, "challenge", event, later))
-        elif event.what == "lost" and event.other != NOBODY and not _sinks(later, event.seat):
-            found.append(SceneMoment(view, "loss", event, later))
-        elif event.what == "sunk":
-            found.append(SceneMoment(view, "sunk", event, later))
-        elif event.what == "fog":
-            found.append(SceneMoment(view, "fog", event, later))
+        if isinstance(event, Shown | Caught | Sunk | FogRolled) or (isinstance(event, Lost) and not _sinks(later, event)):
+            found.append(SceneMoment(view, event, later))
     return tuple(found)
 
 
-def _sinks(events: Sequence[Event], seat: int) -> bool:
-    return any(event.what == "sunk" and event.seat == seat for event in events)
+def _sinks(events: Sequence[Event], lost: Lost) -> bool:
+    """Whether this was the last crew card of its ship, as the events after it tell."""
+    return any(isinstance(event, Sunk) and event.seat == lost.seat for event in events)
 
 
 @frozen
@@ -54,8 +66,7 @@ class SceneMoment:
     """One dramatic event, with those that the same action brought after it."""
 
     view: View
-    what: str
-    event: Event
+    event: _Dramatic
     later: tuple[Event, ...]
 
     @property
@@ -65,12 +76,14 @@ class SceneMoment:
 
     @property
     def pauses(self) -> tuple[float, ...]:
-        match self.what:
-            case "challenge":
-                return (TURN_SECONDS,) * (len(self.event.crew) if self.event.what == "shown" else 2)
-            case "loss":
+        match self.event:
+            case Shown(crew=crew):
+                return (TURN_SECONDS,) * len(crew)
+            case Caught():
+                return (TURN_SECONDS,) * 2
+            case Lost():
                 return (TURN_SECONDS,)
-            case "sunk":
+            case Sunk():
                 return (TURN_SECONDS,) * _SINKING
         return ()
 
@@ -78,40 +91,36 @@ class SceneMoment:
     def commit(self) -> tuple[int, Any] | None:
         return None
 
+    def onward(self, desk: Desk) -> Line:
+        table, is_challenge = self.view.table, isinstance(self.event, Shown | Caught)
+        if any(isinstance(event, Won | Drawn) for event in self.later) and not is_challenge:
+            return ("goes on to the last page",)
+        if table.ask == "penalty":
+            return ("goes on to the penalty",)
+        if isinstance(self.event, FogRolled):
+            return (f"goes on: round {table.round} begins",)
+        if table.ask == "order" and table.asked != NOBODY and not is_challenge:
+            return ("goes on: ", bright(captain(desk.names, table.asked)), " gives the next order")
+        return ("goes on",)
+
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
         at = layout_of(width, height)
         top = at.y + (7 if at.is_roomy else 2)
         done = step >= len(self.pauses)
-        match self.what:
-            case "challenge":
-                _draw_challenge(canvas, self, desk, top, step, done)
-            case "loss":
-                _draw_loss(canvas, self, desk, top, done)
-            case "sunk":
-                _draw_sunk(canvas, self, desk, top, step, done)
-            case _:
-                _draw_fog(canvas, self, desk, top)
+        match self.event:
+            case Shown() | Caught():
+                _draw_challenge(canvas, self, self.event, desk, top, step, done)
+            case Lost():
+                _draw_loss(canvas, self, self.event, desk, top, done)
+            case Sunk():
+                _draw_sunk(canvas, self, self.event, desk, top, step, done)
+            case FogRolled():
+                _draw_fog(canvas, self, self.event, desk, top)
         if desk.note:
             draw_context(canvas, (Ink(cut(desk.note, width - 8)),))
-        draw_next(canvas, (Cap("Enter"), " ", *_goes_on(self, desk)))
-        draw_keys(canvas, desk.hints)
         return canvas
-
-
-def _goes_on(moment: SceneMoment, desk: Desk) -> Line:
-    """What comes after it."""
-    table = moment.view.table
-    if any(event.what in ("won", "drawn") for event in moment.later) and moment.what != "challenge":
-        return ("goes on to the last page.",)
-    if table.ask == "penalty":
-        return ("goes on to the penalty.",)
-    if moment.what == "fog":
-        return (f"goes on: round {table.round} begins.",)
-    if table.ask == "order" and table.asked != NOBODY and moment.what != "challenge":
-        return ("goes on. ", bright(captain(desk.names, table.asked)), " gives the next order.")
-    return ("goes on.",)
 
 
 # ---- pictures
@@ -123,27 +132,28 @@ def _centred(canvas: Canvas, y: int, line: Line) -> None:
 
 def _aftermath(canvas: Canvas, y: int, moment: SceneMoment, desk: Desk, rows: int) -> None:
     """What the same action brought after it, as far as it belongs to it."""
-    told = [sentence(event, desk.names, None, 20) for event in moment.later if event.what in _AFTERMATH]
+    told = [sentence(event, desk.names, None, 20) for event in moment.later if isinstance(event, _Aftermath)]
     for row, line in enumerate([line for line in told if line][:rows]):
         _centred(canvas, y + row, (*line, faint(".")))
 
 
-def _draw_challenge(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: int, done: bool) -> None:
-    event = moment.event
-    declarer, caller = captain(desk.names, event.seat, 20), captain(desk.names, event.other, 20)
+def _draw_challenge(
+    canvas: Canvas, moment: SceneMoment, event: Shown | Caught, desk: Desk, y: int, step: int, done: bool
+) -> None:
+    declarer, caller = captain(desk.names, event.seat, 20), captain(desk.names, event.caller, 20)
     _centred(canvas, y, (bright(caller), faint(" cries "), bright(CRY)))
     _centred(canvas, y + 1, (faint("on "), bright(declarer), faint(f", who declared {crew_words(event.crew)}")))
     width, height = SIZES["middle"]
     left = (canvas.width - (width + 2) * len(event.crew) + 2) // 2
     for place, crew in enumerate(event.crew):
         x = left + place * (width + 2)
-        if event.what == "shown" and place < step:
+        if isinstance(event, Shown) and place < step:
             draw_card(canvas, x, y + 3, crew, "middle")
         else:
             draw_back(canvas, x, y + 3, "middle")
     if not done:
         return
-    true = event.what == "shown"
+    true = isinstance(event, Shown)
     big_text(canvas, y + 4 + height, "TRUE" if true else "BLUFF!", "success" if true else "danger")
     payer = caller if true else declarer
     end = " pays, and the order goes on." if true else " pays, and the order is forfeited."
@@ -154,22 +164,20 @@ def _draw_challenge(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, ste
         _aftermath(canvas, y + 9 + height, moment, desk, 1)
 
 
-def _draw_loss(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, done: bool) -> None:
-    event = moment.event
+def _draw_loss(canvas: Canvas, moment: SceneMoment, event: Lost, desk: Desk, y: int, done: bool) -> None:
     who = captain(desk.names, event.seat, 20)
     _centred(canvas, y + 1, (bright(who), faint(" loses a crew card")))
     x = (canvas.width - SIZES["middle"][0]) // 2
     if not done:
         draw_back(canvas, x, y + 4, "middle")
         return
-    draw_card(canvas, x, y + 4, event.crew[0], "middle")
+    draw_card(canvas, x, y + 4, event.crew, "middle")
     held = moment.view.held[event.seat]
     words = "no crew is left" if not held else f"{held} crew {'is' if held == 1 else 'are'} left"
     _centred(canvas, y + 14, (faint("It lies in Davy Jones’ Locker; "), Ink(words), faint(".")))
 
 
-def _draw_sunk(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: int, done: bool) -> None:
-    event = moment.event
+def _draw_sunk(canvas: Canvas, moment: SceneMoment, event: Sunk, desk: Desk, y: int, step: int, done: bool) -> None:
     who = captain(desk.names, event.seat, 20)
     middle = canvas.width // 2
     sea = y + 6
@@ -180,31 +188,31 @@ def _draw_sunk(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int, step: in
     if not done:
         return
     big_text(canvas, y + 10, "SUNK", "danger")
-    _centred(canvas, y + 14, (bright(who), faint(" is out of the game, by "), bright(captain(desk.names, event.other, 20))))
-    prizes = [each for each in moment.later if each.what in ("prize", "repaired", "lifted", "won")]
+    _centred(canvas, y + 14, (bright(who), faint(" is out of the game, by "), bright(captain(desk.names, event.by, 20))))
+    prizes = [each for each in moment.later if isinstance(each, Prize | Repaired | FogGone)]
     lines = [sentence(each, desk.names, None, 20) for each in prizes]
     lines = [(*line, faint(".")) for line in lines if line]
     for row, line in enumerate(lines[:2]):
         _centred(canvas, y + 15 + row, line)
 
 
-def _draw_fog(canvas: Canvas, moment: SceneMoment, desk: Desk, y: int) -> None:
+def _draw_fog(canvas: Canvas, moment: SceneMoment, event: FogRolled, desk: Desk, y: int) -> None:
     """Where the fog lies from now on, between the captains round the table."""
-    event, names = moment.event, desk.names
+    names = desk.names
     big_text(canvas, y + 2, "FOG OF WAR")
     _centred(canvas, y + 6, (faint(f"Round {moment.view.table.round}: the die is cast."),))
     pieces: list[Ink] = []
     for seat in range(moment.view.table.seats):
-        fog = event.seat == seat
+        fog = event.after == seat
         pieces += [
             bright(captain(names, seat, 10)),
             Ink("  ≈ ~ ≈ fog ≈ ~ ≈  " if fog else "  ─  ", "muted" if fog else "line"),
         ]
     _centred(canvas, y + 9, (*pieces, bright(captain(names, 0, 10))))
-    _centred(canvas, y + 12, (*fog_words(event, names, None, 20), faint("." if event.seat == NOBODY else ":")))
+    _centred(canvas, y + 12, (*fog_words(event, names, None, 20), faint("." if event.after is None else ":")))
     words = (
         "every ship is adjacent to both others"
-        if event.seat == NOBODY
+        if event.after is None
         else "they are not adjacent, but for a Lookout or a watch"
     )
     _centred(canvas, y + 13, (faint(words + "."),))

@@ -10,11 +10,12 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, faint, piece_text
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
-from pirategames.screens.scalawag.choices import card_keys, chosen_cards, drawn_keys, is_asked, is_shown
 from pirategames.screens.scalawag.details import Entry
 from pirategames.screens.scalawag.pieces import SIZES, Size, draw_card
-from pirategames.screens.scalawag.words import captain, crew_name
+from pirategames.screens.scalawag.plan import card_keys, chosen_cards, drawn_keys, is_asked, is_shown
+from pirategames.screens.scalawag.words import crew_name
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain
 
 # ---- lists
 
@@ -30,11 +31,10 @@ def draw_entries(canvas: Canvas, x: int, y: int, width: int, entries: Sequence[E
         canvas.put(x + 2, row, entry.key, "accent" if entry.ready else "muted", bold=entry.ready)
         canvas.put(x + 2 + key + 2, row, entry.title, "text" if entry.ready else "muted", bold=entry.lit)
         canvas.put(x + 2 + key + 2 + title + 2, row, cut(entry.words, width - key - title - 6), "muted")
-        if entry.ready and len(entry.key) == 1:
-            canvas.hot(x, row, width, 1, entry.key)
-        elif entry.ready:
-            for place, number in enumerate(entry.key.split(" ")):
-                canvas.hot(x + 2 + 2 * place, row, 1, 1, number)
+        for letter in entry.key.split():
+            canvas.place(f"row {letter}", x, row, width, 1)
+        for place, letter in enumerate(entry.key.split()):
+            canvas.hot(x + 2 + 2 * place, row, 1, 1, letter)
 
 
 def draw_lines(canvas: Canvas, x: int, y: int, width: int, lines: Sequence[Line], most: int) -> int:
@@ -78,8 +78,11 @@ def _last_lines(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, .
 
 def draw_hand(canvas: Canvas, x: int, y: int, view: View, size: Size, gap: int = 1) -> None:
     """The looker's crew beside one another, nothing to be lifted."""
+    width, height = SIZES[size]
+    if view.hand:
+        canvas.place("panel crew", x, y, len(view.hand) * (width + gap) - gap, height)
     for place, crew in enumerate(view.hand):
-        draw_card(canvas, x + place * (SIZES[size][0] + gap), y, crew, size)
+        draw_card(canvas, x + place * (width + gap), y, crew, size)
 
 
 def draw_choice(canvas: Canvas, x: int, y: int, view: View, desk: Desk, columns: int) -> int:
@@ -87,11 +90,13 @@ def draw_choice(canvas: Canvas, x: int, y: int, view: View, desk: Desk, columns:
     width, height = SIZES["middle"]
     lifted, drawn = chosen_cards(view, desk), drawn_keys(view)
     asks = is_asked(view, desk)
+    across, down = min(columns, len(view.hand)), 1 + (len(view.hand) - 1) // columns
+    canvas.place("panel crew", x, y, across * (width + 1) - 1, down * height)
     for place, (key, crew) in enumerate(card_keys(view).items()):
         note = "shown" if is_shown(view, key) else "new" if key in drawn else ""
         left, top = x + place % columns * (width + 1), y + place // columns * height
         draw_card(canvas, left, top, crew, "middle", key if asks else "", lifted=key in lifted, note=note)
-    return y + height * (1 + (len(view.hand) - 1) // columns)
+    return y + height * down
 
 
 def crew_title(view: View, desk: Desk) -> str:

@@ -109,6 +109,7 @@ def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, look: Look)
     width, height = SIZES[size]
     canvas = Canvas(width, height, look)
     kind: BoxKind = "heavy" if lifted else "round"
+    canvas.place(f"card {crew.text}", 0, 0, width, height)
     canvas.box(0, 0, width, height, kind, "accent" if lifted else "line", "surface", key=key or None)
     name, (short, long) = crew_name(crew), EFFECTS[crew]
     if size == "large":

@@ -43,8 +43,9 @@ def _box(ship: Ship, verb: str, look: Look) -> Canvas:
     kind, ink = _frame(ship)
     canvas.box(0, 0, BOX_WIDTH, BOX_HEIGHT, kind, ink, "surface" if ship.alive else None)
     _draw_title(canvas, ship)
+    canvas.place(f"panel ship {key_of(ship.seat)}", 0, 0, BOX_WIDTH, BOX_HEIGHT)
     if ship.lifts:
-        canvas.hot(0, 0, BOX_WIDTH, BOX_HEIGHT, key_of(ship.seat))
+        canvas.hot(2, 0, 3, 1, key_of(ship.seat))
     if not ship.alive:
         words = f"≈ ~ ≈  sunk in round {ship.sunk}" if ship.sunk else "≈ ~ ≈  sunk"
         canvas.put(3, 3, words, "muted")

@@ -41,8 +41,9 @@ def _draw_row(canvas: Canvas, x: int, y: int, ship: Ship) -> None:
     canvas.put(x + _KEY, y, key, "accent" if ship.lifts else "muted", bold=ship.lifts)
     close = ship.alive and ship.near is not False
     canvas.put(x + _NAME, y, cut(ship.name, _POINTS - _NAME - 1), "text" if ship.alive else "muted", bold=close)
+    canvas.place(f"panel ship {key}", x + 1, y, _END - 1, 1)
     if ship.lifts:
-        canvas.hot(x + 1, y, _END - 1, 1, key)
+        canvas.hot(x + _KEY, y, 1, 1, key)
     if not ship.alive:
         canvas.put(x + _POINTS, y, f"sunk in round {ship.sunk}" if ship.sunk else "sunk", "muted")
         return

@@ -5,7 +5,8 @@ from __future__ import annotations
 from attrs import define, frozen
 
 from pirategames.play.match import Match
-from pirategames.rules.scalawag.state import Event, State
+from pirategames.rules.scalawag.events import Caught, Declared, Event, RoundBegan, Shown, Sunk
+from pirategames.rules.scalawag.state import State
 
 
 @frozen
@@ -43,8 +44,8 @@ def tallies(match: Match) -> tuple[Tally, ...]:
     for step in range(match.number + 1):
         state: State = match.state_after(step)
         for event in state.events:
-            if event.what == "round":
-                number = event.count
+            if isinstance(event, RoundBegan):
+                number = event.round
             _count(counts, event, state, number)
     final: State = match.state
     return tuple(
@@ -55,19 +56,19 @@ def tallies(match: Match) -> tuple[Tally, ...]:
 
 
 def _count(counts: list[_Count], event: Event, state: State, number: int) -> None:
-    match event.what:
-        case "declared" if event.crew:
-            mine, hand = counts[event.seat], state.hands[event.seat]
+    match event:
+        case Declared(seat, _, cards) if cards:
+            mine, hand = counts[seat], state.hands[seat]
             mine.declared += 1
-            mine.bluffs += any(hand.count(crew) < event.crew.count(crew) for crew in event.crew)
-        case "caught":
-            counts[event.seat].caught += 1
-            counts[event.other].right += 1
-        case "shown":
-            counts[event.other].wrong += 1
-        case "sunk":
-            counts[event.seat].sunk, counts[event.seat].by = number, event.other
-            counts[event.other].prizes += 1
+            mine.bluffs += any(hand.count(crew) < cards.count(crew) for crew in cards)
+        case Caught(seat, caller):
+            counts[seat].caught += 1
+            counts[caller].right += 1
+        case Shown(_, caller):
+            counts[caller].wrong += 1
+        case Sunk(seat, by):
+            counts[seat].sunk, counts[seat].by = number, by
+            counts[by].prizes += 1
 
 
 def strengths(match: Match, columns: int) -> list[tuple[int, ...]]:

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
 
-from pirategames.play.match import Match
-from pirategames.rules.game import heard_by
+from pirategames.rules.game import Event
+from pirategames.rules.scalawag.actions import NEEDED
 from pirategames.rules.scalawag.crew import SLOTS
-from pirategames.rules.scalawag.state import NEEDED, NOBODY, Event, State
+from pirategames.rules.scalawag.events import (
+    Boarded,
+    Called,
+    Caught,
+    Damaged,
+    Declared,
+    Disagreed,
+    Drawn,
+    Dropped,
+    Fired,
+    Fizzled,
+    FogGone,
+    FogRolled,
+    Lost,
+    Mustered,
+    MusteredCrew,
+    Mutinied,
+    MutiniedCrew,
+    Prize,
+    PrizeCrew,
+    RefilledCrew,
+    Repaired,
+    Replaced,
+    ReplacedCrew,
+    Returned,
+    ReturnedCrew,
+    RoundBegan,
+    Shown,
+    Stole,
+    Sunk,
+    Trimmed,
+    Watching,
+)
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scalawag.record import Told
-from pirategames.screens.scalawag.words import (
-    ORDERS,
-    capital,
-    captain,
-    crew_name,
-    crew_words,
-    points_words,
-    who,
-)
+from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import joined, number_word
+from pirategames.screens.wording import capital, captain, joined, number_word, plural, who
 
 _LONGEST_TELLING = 12
 
@@ -35,125 +60,140 @@ def heading(text: str) -> Line:
 # ---- the log
 
 
-def story(match: Match, seat: int | None) -> tuple[Line, ...]:
-    """The log as a seat may know it: rounds as headings, what happened in them by name."""
-    names = [each.name for each in match.seats]
+def story(names: Sequence[str], events: Sequence[Event]) -> tuple[Line, ...]:
+    """The log of an action, from what somebody heard of it: rounds as headings, what happened in them by name."""
     lines: list[Line] = []
-    number = 0
-    for at in range(match.number + 1):
-        state: State = match.state_after(at)
-        for event in known_events(heard_by(state.events, seat)):
-            if event.what == "round":
-                number = event.count
-                lines.append(heading(f"Round {number}"))
-            elif line := sentence(event, names, None):
-                lines.append(Told(line, event, number))
+    for event in known_events(events):
+        if isinstance(event, RoundBegan):
+            lines.append(heading(f"Round {event.round}"))
+        elif line := sentence(event, names, None):
+            lines.append(line)
     return tuple(lines)
 
 
+_TELLS_MORE: Final[dict[type, type]] = {
+    ReplacedCrew: Replaced,
+    MusteredCrew: Mustered,
+    MutiniedCrew: Mutinied,
+    ReturnedCrew: Returned,
+    PrizeCrew: Prize,
+}
+"""The events that tell more, to whom may know it, of the one before them."""
+
+
 def known_events(events: Sequence[Event]) -> Iterator[Event]:
-    """The events, without those that the next one tells more of to whom may know it."""
-    for place, event in enumerate(events):
-        following = events[place + 1] if place + 1 < len(events) else event
-        if following.knowers is None or event.knowers is not None or following.what != event.what:
+    """The events, without those that the next one tells more of."""
+    for event, following in zip_longest(events, events[1:]):
+        if _TELLS_MORE.get(type(following)) is not type(event):
             yield event
 
 
 def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int = 14) -> Line:
     """An event in a sentence without its stop; a `looker` is addressed as you. Empty for what goes without saying."""
-    if (simple := _SIMPLE.get(event.what)) and not event.crew:
-        return (capital(who(names, event.seat, looker, cells)), simple)
-    subject = capital(who(names, event.seat, looker, cells)) if event.seat != NOBODY else ""
-    other = who(names, event.other, looker, cells) if event.other != NOBODY else ""
-    match event.what:
-        case "declared" if event.crew and event.kind is not None and event.kind not in NEEDED:
-            return (subject, " declared ", bright(crew_words(event.crew)))
-        case "declared" if event.crew and event.kind is not None and event.crew != (NEEDED[event.kind],):
-            return (subject, " declared ", bright(crew_words(event.crew)))
-        case "declared" if event.crew and event.kind is not None:
-            return (subject, f" ordered {ORDERS[event.kind][0]}")
-        case "called":
-            return (subject, " cried ", bright("Scalawag!"))
-        case "disagreed":
+
+    def subject(seat: int) -> str:
+        return capital(who(names, seat, looker, cells))
+
+    def of(seat: int) -> str:
+        return who(names, seat, looker, cells)
+
+    match event:
+        case Declared(seat, kind, crew) if crew:
+            if crew == (NEEDED.get(kind),):
+                return (subject(seat), f" ordered {ORDERS[kind][0]}")
+            return (subject(seat), " declared ", bright(crew_words(crew)))
+        case Called(seat):
+            return (subject(seat), " cried ", bright("Scalawag!"))
+        case Disagreed():
             return ("The callers disagreed",)
-        case "shown":
-            return (subject, " showed ", bright(crew_words(event.crew)))
-        case "caught":
-            if len(event.crew) == 1:
-                return (subject, f" had no {crew_name(event.crew[0])}")
-            return (subject, f" did not have {crew_words(event.crew)}")
-        case "damaged":
-            return (subject, " took a damage, ", bright(f"{event.count} of {SLOTS}"))
-        case "lost":
-            return (subject, " lost " if event.other != NOBODY else " dropped ", bright(crew_words(event.crew)))
-        case "sunk":
-            return (Ink(subject, "danger", bold=True), Ink(" sank", "danger"), f", by {other}")
-        case "prize":
-            return (subject, " took ", _taken(event), f" of {other}", ", a prize")
-        case "repaired":
-            return (subject, " mended a damage, a prize")
-        case "fired":
-            return (subject, f" fired at {other} for ", bright(event.count))
-        case "boarded":
-            return (subject, f" boarded {other} for ", bright(event.count))
-        case "stole":
-            return (subject, " stole ", bright(event.count), f" from {other}")
-        case "gained":
-            return (subject, " trimmed, ", bright(f"+{event.count}"))
-        case "mustered":
-            return (subject, " mustered ", bright(crew_words(event.crew)))
-        case "refilled" if event.crew:
-            return (subject, " drew ", bright(crew_words(event.crew)))
-        case "mutinied":
-            return (subject, " took ", _taken(event), f" of {other}")
-        case "returned" if event.crew:
-            return (subject, " returned ", bright(crew_words(event.crew)))
-        case "replaced" if event.crew:
-            return (subject, " drew ", bright(crew_words(event.crew)), " for those shown")
-        case "fog":
+        case Shown(seat, _, crew):
+            return (subject(seat), " showed ", bright(crew_words(crew)))
+        case Caught(seat, _, crew) if len(crew) == 1:
+            return (subject(seat), f" had no {crew_name(crew[0])}")
+        case Caught(seat, _, crew):
+            return (subject(seat), f" did not have {crew_words(crew)}")
+        case ReplacedCrew(seat, crew):
+            return (subject(seat), " drew ", bright(crew_words(crew)), " for those shown")
+        case Trimmed(seat, points):
+            return (subject(seat), " trimmed, ", bright(f"+{points}"))
+        case Fired(seat, target, cost):
+            return (subject(seat), f" fired at {of(target)} for ", bright(cost))
+        case Boarded(seat, target, cost):
+            return (subject(seat), f" boarded {of(target)} for ", bright(cost))
+        case Stole(seat, target, points):
+            return (subject(seat), " stole ", bright(points), f" from {of(target)}")
+        case Watching(seat):
+            return (subject(seat), " went on watch")
+        case Fizzled(seat):
+            return (subject(seat), " found no target left")
+        case Mustered(seat):
+            return (subject(seat), " mustered crew")
+        case MusteredCrew(seat, crew):
+            return (subject(seat), " mustered ", bright(crew_words(crew)))
+        case Mutinied(seat, target, count):
+            return (subject(seat), " took ", _cards(count), f" of {of(target)}")
+        case MutiniedCrew(seat, target, crew):
+            return (subject(seat), " took ", bright(crew_words(crew)), f" of {of(target)}")
+        case RefilledCrew(seat, crew):
+            return (subject(seat), " drew ", bright(crew_words(crew)))
+        case ReturnedCrew(seat, crew):
+            return (subject(seat), " returned ", bright(crew_words(crew)))
+        case FogRolled():
             return fog_words(event, names, looker, cells)
-        case "lifted":
+        case FogGone():
             return ("The fog is gone for good",)
-        case "drawn":
+        case Drawn():
             return ("Twenty quiet rounds: a draw",)
+    return _harm(event, subject, of)
+
+
+def _harm(event: Event, subject: Callable[[int], str], of: Callable[[int], str]) -> Line:
+    """The same for what harms a ship, and for prizes."""
+    match event:
+        case Damaged(seat, _, damage):
+            return (subject(seat), " took a damage, ", bright(f"{damage} of {SLOTS}"))
+        case Lost(seat, _, crew):
+            return (subject(seat), " lost ", bright(counted(crew, 1)))
+        case Dropped(seat, crew):
+            return (subject(seat), " dropped ", bright(counted(crew, 1)))
+        case Sunk(seat, by):
+            return (Ink(subject(seat), "danger", bold=True), Ink(" sank", "danger"), f", by {of(by)}")
+        case Prize(seat, loser):
+            return (subject(seat), " took ", _cards(1), f" of {of(loser)}", ", a prize")
+        case PrizeCrew(seat, loser, crew):
+            return (subject(seat), " took ", bright(crew_words(crew)), f" of {of(loser)}", ", a prize")
+        case Repaired(seat):
+            return (subject(seat), " mended a damage, a prize")
     return ()
 
 
-_SIMPLE = {
-    "mustered": " mustered crew",
-    "watching": " went on watch",
-    "fizzled": " found no target left",
-}
+def _cards(count: int) -> Ink:
+    return bright("a crew card" if count == 1 else f"{count} crew cards")
 
 
-def _taken(event: Event) -> Ink:
-    if event.crew:
-        return bright(crew_words(event.crew))
-    return bright("a crew card" if event.count == 1 else f"{event.count} crew cards")
-
-
-def fog_words(event: Event, names: Sequence[str], looker: int | None = None, cells: int = 14) -> Line:
+def fog_words(event: FogRolled, names: Sequence[str], looker: int | None = None, cells: int = 14) -> Line:
     """Where the fog lies now."""
-    if event.seat == NOBODY:
+    if event.after is None:
         return ("The fog lifted",)
-    one, other = who(names, event.seat, looker, cells), who(names, (event.seat + 1) % 3, looker, cells)
+    one, other = who(names, event.after, looker, cells), who(names, (event.after + 1) % 3, looker, cells)
     return (f"Fog lies between {joined([other, one] if one == 'you' else [one, other])}",)
 
 
 # ---- what a captain is told
 
 
-def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]:
+def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
     """What a captain is told: what happened since the last look, as far as it may know, and what is asked now. Nothing where
     nothing happened but what it declared itself."""
-    told = [(event, line) for event in known_events(events) if (line := _stopped(_told(event, view, desk)))]
-    has_news = any(event.what != "declared" or event.seat != view.seat for event, _ in told)
+    actions = desk.heard[since + 1 :]
+    told = [(event, line) for events in actions for event in known_events(events) if (line := _told(event, view, desk))]
+    has_news = any(not isinstance(event, Declared) or event.seat != view.seat for event, _ in told)
     lines: list[Line] = [line for _, line in told] if has_news else []
     if len(lines) > _LONGEST_TELLING:
         lines = [(faint("More happened before: the log, "), Ink("l", "accent", bold=True, key="l"), faint(", has it all.")),
                  (), *lines[-_LONGEST_TELLING:]]  # fmt: skip
     ends: list[Line] = []
-    if any(event.what == "round" and event.count == 1 for event in events):
+    if any(isinstance(event, RoundBegan) and event.round == 1 for events in actions for event in events):
         ends += allegiance_lines(view, desk)
     if (lines or ends) and (asked := asked_line(view)):
         ends.append(asked)
@@ -161,11 +201,18 @@ def telling(view: View, desk: Desk, events: Sequence[Event]) -> tuple[Line, ...]
 
 
 def _told(event: Event, view: View, desk: Desk) -> Line:
-    if event.what == "round":
-        return (bright(f"Round {event.count}"),) if event.count > 1 else ()
+    """An event as a sentence with its stop; bright where it is the captain's own affair."""
+    if isinstance(event, RoundBegan):
+        return (bright(f"Round {event.round}"),) if event.round > 1 else ()
     line = sentence(event, desk.names, view.seat)
-    is_own = view.seat is not None and view.seat in (event.seat, event.other)
-    return tuple(piece if is_own or not isinstance(piece, str) else faint(piece) for piece in line)
+    is_own = view.seat is not None and view.seat in _concerned(event)
+    return _stopped(tuple(piece if is_own or not isinstance(piece, str) else faint(piece) for piece in line))
+
+
+def _concerned(event: Event) -> tuple[int, ...]:
+    """The captains whom an event is about: who did it or suffers it, and the other side."""
+    sides = ("seat", "after", "declarer", "caller", "target", "by", "loser")
+    return tuple([getattr(event, side) for side in sides if hasattr(event, side)])
 
 
 def _stopped(line: Line) -> Line:
@@ -203,7 +250,7 @@ def asked_line(view: View) -> Line:
         return ()
     match table.ask:
         case "order":
-            return ("Now you give an order: you have ", bright(points_words(table.points[view.seat])), ".")
+            return ("Now you give an order: you have ", bright(plural(table.points[view.seat], "point")), ".")
         case "aim" if table.kind is not None:
             return ("Your order stands, ", bright(ORDERS[table.kind][0]), ": now name the target.")
         case "lose":

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pirategames.rules.scalawag.actions import Kind
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew, house
-from pirategames.rules.scalawag.state import Kind, State
-from pirategames.screens.drawing.canvas import cut
+from pirategames.rules.scalawag.state import State
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.wording import joined, number_word
 
 TITLE: Final = "Scalawag!"
@@ -80,29 +81,13 @@ def order_words(kind: Kind, cards: Sequence[Crew]) -> str:
     return f"{name} with {crew_words(cards)}" if cards else name
 
 
-def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
-    """Who sits there, cut to so many cells."""
-    return cut(names[seat], cells) if 0 <= seat < len(names) and names[seat] else f"Seat {seat + 1}"
-
-
-def who(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
-    """The same inside a sentence; `looker` is addressed as ``you``."""
-    return "you" if looker is not None and seat == looker else captain(names, seat, cells)
-
-
-def whose(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
-    """The same as an owner: ``Anne’s``, ``your``."""
-    return "your" if looker is not None and seat == looker else f"{captain(names, seat, cells)}’s"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its start."""
-    return text[:1].upper() + text[1:]
-
-
 def flag_of(seat: int) -> str:
     """The last word of the flag of a seat's ship: ``Crown``, ``Keys``."""
     return house().flags[seat].split(" ")[-1]
+
+
+ENTER: Final = Ink("Enter", "accent", bold=True)
+"""The key inside a sentence that says what it will do."""
 
 
 def key_of(seat: int) -> str:
@@ -113,13 +98,3 @@ def key_of(seat: int) -> str:
 def seat_of(key: str, table: State) -> int | None:
     """The seat whose key this is."""
     return int(key) - 1 if key.isdecimal() and 1 <= int(key) <= table.seats else None
-
-
-def points_words(count: int) -> str:
-    """``1 point``, ``4 points``."""
-    return f"{count} point{'' if count == 1 else 's'}"
-
-
-def ships_words(count: int) -> str:
-    """``1 ship``, ``4 ships``."""
-    return f"{count} ship{'' if count == 1 else 's'}"

@@ -42,13 +42,23 @@ ROOMY = Plan(health=3, weapon=31, loot=57, company=75, gap=1, weapon_width=24, l
 def draw_aboard(canvas: Canvas, view: View, plan: Plan, x: int, y: int, cost: Cost, shown: int | None) -> None:
     """Draw all of it with the headings in row `y`, shifted right by `x`. `shown` is the health that the bar stands at."""
     table = view.table
+    _place_panels(canvas, plan, x, y, has_company=bool(plan.gap or company_lines(table)))
     health = table.health if shown is None else shown
     _draw_health(canvas, x + plan.health, y, health, plan.gap, cost)
     _draw_weapon(canvas, x + plan.weapon, y, table, plan)
     _draw_loot(canvas, x + plan.loot, y, view, plan)
     _draw_company(canvas, x + plan.company, y if plan.gap else y + 2, table, plan)
-    for name, left in (("health", plan.health), ("weapon", plan.weapon), ("loot", plan.loot), ("company", plan.company)):
-        canvas.place(f"panel {name}", x + left, y, 12, 1)
+
+
+def _place_panels(canvas: Canvas, plan: Plan, x: int, y: int, *, has_company: bool) -> None:
+    """Publish where each part lies."""
+    rows = 10 if plan.gap else 6
+    canvas.place("panel health", x + plan.health - 1, y, plan.weapon - plan.health, rows)
+    canvas.place("panel weapon", x + plan.weapon, y, plan.weapon_width, rows)
+    canvas.place("panel loot", x + plan.loot, y, plan.loot_width, rows if plan.gap else 2)
+    if has_company:
+        above = 0 if plan.gap else 2
+        canvas.place("panel company", x + plan.company - 1, y + above, 16 if plan.gap else 23, rows - above)
 
 
 def heading(canvas: Canvas, x: int, y: int, word: str, value: object = "") -> None:

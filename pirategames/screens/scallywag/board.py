@@ -50,6 +50,9 @@ def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int
     draw_header(canvas, "Scallywag", f"{desk.name}’s voyage" + ("" if desk.is_kept else ", not saved"), facts)
     if roomy:
         draw_deep(canvas, view, desk)
+    else:
+        counts = sum(len(f"    {word} {value}") for word, value in facts[1:]) - 4
+        canvas.place("panel deep", width - 1 - counts, 0, counts, 1)
     left, up = (x + 3, 4) if roomy else (x + 6 + indent, 3)
     for row, line in enumerate(reversed(shorten_line(_context(view, desk), body - left - 2))):
         draw_context(canvas, line, left, up + row)

@@ -40,12 +40,9 @@ from pirategames.screens.scallywag.plan import (
 )
 from pirategames.screens.scallywag.tarot_art import draw_tarot
 from pirategames.screens.scallywag.telling import since_drawn
-from pirategames.screens.scallywag.words import chip, chips, event_words, glyph, ink
+from pirategames.screens.scallywag.words import chips, coin, event_words, offered
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
-
-MOST_NAMED = 10
-"""How many given cards are named one by one in the line that says what to do next."""
 
 
 @frozen
@@ -61,6 +58,8 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, x: int
     """Draw the card on the left, and beside it what it says and the choices."""
     table = view.table
     left, top = (3, 4) if roomy else (4, 2)
+    if table.ask != "price":
+        canvas.place("panel event", x + left, 2, width - left - 2, 18 if roomy else 12)
     text = x + (30 if roomy else 25)
     if table.ask == "event":
         assert table.open is not None
@@ -142,23 +141,13 @@ def rows(view: View, desk: Desk) -> tuple[Row, ...]:
     worn = wearers(view, desk)
     if table.ask == "hermit":
         coins = {key: card for key, card in worn.items() if card is not table.dealt}
-        return tuple(Row(key, ("Give him ", _coin(table, card))) for key, card in coins.items())
+        return tuple(Row(key, ("Give him ", coin(table, card))) for key, card in coins.items())
     if table.ask != "event" or not worn:
         return ()
-    found = [Row(key, _what(table, card), _does(table, card)) for key, card in worn.items()]
+    found = [Row(key, (offered(table, card),), _does(table, card)) for key, card in worn.items()]
     if GoOn() in view.legal:
         found.append(Row(NONE_OF_THEM, *_none_of_them(view)))
     return tuple(found)
-
-
-def _coin(table: State, card: Card) -> Ink:
-    return Ink(f"{glyph(card)}{coin_value(table, card)}", ink(card), bold=True)
-
-
-def _what(table: State, card: Card) -> Line:
-    if card in table.loot:
-        return (_coin(table, card),)
-    return (chip(card),)
 
 
 def _does(table: State, card: Card) -> Line:

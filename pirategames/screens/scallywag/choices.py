@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from attrs import evolve
@@ -12,6 +12,7 @@ from pirategames.rules.scallywag.cards import (
     BROKEN_HEART,
     DEVIL,
     FOOL,
+    FULL_HEALTH,
     HANGED_MAN,
     HIEROPHANT,
     JUDGEMENT,
@@ -40,9 +41,10 @@ from pirategames.screens.scallywag.plan import (
     plan_of,
     wearers,
 )
-from pirategames.screens.scallywag.words import chip, chips, glyph, ink, name, plural
+from pirategames.screens.scallywag.words import chips, coin, ink, name, offered
 from pirategames.screens.table.choices import Choice, Choices, counting, lift, with_arrows
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import plural
 
 WAY_KEYS: Final[dict[How, str]] = {"weapon": "w", "bare": "b", "take": "p"}
 MOST_NAMED: Final = 10
@@ -68,11 +70,12 @@ def choices(view: View, desk: Desk) -> Choices:
 def _at_cards(view: View, desk: Desk) -> Choices:
     worn = wearers(view, desk)
     lifting = [_lifting(view, desk, key, card) for key, card in worn.items()]
-    flight = [_flight(view, desk)] if view.table.ask == "room" else []
     chosen = lifted_cards(view, desk)
-    doing = [_flees(view)] if desk.lifted == (FLEE_KEY,) else _ways(view, chosen[0] if chosen else None)
-    is_nothing_lifted = not chosen and desk.lifted != (FLEE_KEY,)
-    return Choices((*with_arrows([*lifting, *flight], desk), *doing), (_invitation(view),) if is_nothing_lifted else ())
+    doing = _ways(view, chosen[0] if chosen else None)
+    if desk.lifted == (FLEE_KEY,):
+        doing = [_flees(view), *(way for way in doing if way.key != "p")]
+    asks = () if any(choice.is_possible for choice in doing) else (_card_asks(view, chosen),)
+    return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing), asks)
 
 
 def _lifting(view: View, desk: Desk, key: str, card: Card, together: Iterable[str] = ()) -> Choice:
@@ -89,7 +92,7 @@ def _flees(view: View) -> Choice:
     table = view.table
     under = f"puts {plural(len(table.room), 'card')} under the deck"
     after = "an event follows" if table.tarot else "the next room follows"
-    return Choice("p", "flees the room", "flee", actions=(Flee(),), is_main=True, line=("flees",),
+    return Choice("p", "flees the room", "do it", actions=(Flee(),), is_main=True, line=("flees",),
                   clauses=(((under,),), ((faint(after),),)))  # fmt: skip
 
 
@@ -106,8 +109,8 @@ def _ways(view: View, card: Card | None) -> list[Choice]:
         ]
     if Choose(card) in view.legal:
         gift = _gives_hermit(view.table, card)
-        ways = _fights(view, card)
-        return [*ways, evolve(gift, is_main=not ways)] if ways else [gift]
+        ways = [way for way in _fights(view, card) if way.key != gift.key]
+        return [*ways, evolve(gift, is_main=not any(way.is_possible for way in ways))]
     return _fights(view, card)
 
 
@@ -118,10 +121,9 @@ def _fights(view: View, card: Card) -> list[Choice]:
     able = sorted((way for way in ways if not way.refused), key=lambda way: way.damage + way.bite)
     found = [_way(view, card, way, is_first=way is able[0]) for way in able]
     done = {way.how for way in able}
-    for how in ("weapon", "bare") if card.is_monster else ("take",):
+    for how, key in WAY_KEYS.items():
         if how not in done:
-            why = refusal(table, Play(card, how)) or ""
-            found.append(Choice(WAY_KEYS[how], f"plays the {card.name}", why_not=why))
+            found.append(Choice(key, f"plays the {card.name}", why_not=refusal(table, Play(card, how)) or ""))
     return found
 
 
@@ -157,7 +159,7 @@ def _take_words(way: Way, card: Card, table: State) -> str:
 
 def _gives_hermit(table: State, card: Card) -> Choice:
     return Choice("p", f"gives the Hermit the {card.name}", "give it", actions=(Choose(card),), is_main=True,
-                  line=("gives the Hermit ", _coin(table, card), ", and rooms go on"))  # fmt: skip
+                  line=("gives the Hermit ", coin(table, card), ", and rooms go on"))  # fmt: skip
 
 
 def _pick(table: State, card: Card | None) -> Choice:
@@ -175,9 +177,11 @@ def choose_words(table: State, it: str) -> str:
     return words.get(table.open, f"choose {it}") if table.open else f"choose {it}"
 
 
-def _invitation(view: View) -> Line:
-    """What can be lifted."""
+def _card_asks(view: View, chosen: tuple[Card, ...]) -> Line:
+    """What can be lifted; of what is lifted, why it cannot be met where it cannot."""
     table = view.table
+    if chosen:
+        return (bright(chosen[0].name), ": ", faint("it cannot be met without a weapon."))
     key = Ink(FLEE_KEY, "accent", bold=True, key=FLEE_KEY)
     if table.ask == "hermit":
         return ("Choose the card by its number, or a coin for the Hermit.",)
@@ -191,16 +195,16 @@ def _invitation(view: View) -> Line:
 def _at_event(view: View, desk: Desk) -> Choices:
     table = view.table
     if not choosable(view):
-        return Choices((_goes_on(view),)) if GoOn() in view.legal else Choices()
+        return Choices((_goes_on(view), _flight(view, desk)))
     worn = wearers(view, desk)
     together = tuple(worn) if table.open in SEVERAL else ()
     lifting = [_lifting(view, desk, key, card, together) for key, card in worn.items()]
     if GoOn() in view.legal:
         lifting.append(Choice(NONE_OF_THEM, "lifts none of them", "choose", desk=lift(desk, NONE_OF_THEM)))
     chosen = lifted_cards(view, desk)
-    is_nothing_lifted = not chosen and desk.lifted != (NONE_OF_THEM,)
-    asks = (_event_asks(table),) if is_nothing_lifted else ()
-    return Choices((*with_arrows(lifting, desk), *_turning(view, desk), _event_does(view, desk, chosen)), asks)
+    does = _event_does(view, desk, chosen)
+    asks = () if does.is_possible else (_event_asks(table, chosen),)
+    return Choices((*with_arrows(lifting, desk), _flight(view, desk), *_turning(view, desk), does), asks)
 
 
 def _goes_on(view: View) -> Choice:
@@ -257,8 +261,10 @@ def _none_line(view: View) -> Line:
     return ("takes the blow, ", Ink(f"−{threat.damage}", "danger"), faint(f"  {view.table.health} → "), *after)
 
 
-def _event_asks(table: State) -> Line:
-    """What can be lifted, and what the key for none of them does."""
+def _event_asks(table: State, chosen: tuple[Card, ...]) -> Line:
+    """What can be lifted, and what the key for none of them does; or that what is lifted is not enough."""
+    if chosen:
+        return ("Lift more coins: he takes ", bright(table.due), " or nothing.")
     match table.open:
         case card if card is DEVIL:
             return (f"Lift coins until they make {table.due}, or 0 to take the blow.",)
@@ -275,7 +281,7 @@ def _event_line(view: View, chosen: tuple[Card, ...]) -> Line:
     table, taken = view.table, needed(view.table, chosen)
     match table.open:
         case card if card is DEVIL:
-            return ("pays ", *_coins(table, taken), _kept(table, taken))
+            return ("pays ", *_given(table, taken), _kept(table, taken))
         case card if card is JUDGEMENT:
             return ("gives ", *_given(table, taken), " and takes what is left")
         case card if card is SUN:
@@ -283,38 +289,26 @@ def _event_line(view: View, chosen: tuple[Card, ...]) -> Line:
         case card if card is STAR:
             return ("puts the ", Ink(chosen[0].name.removeprefix("The "), ink(chosen[0]), bold=True), " under its deck")
         case card if card is HIEROPHANT:
-            return ("gives ", _coin(table, chosen[0]), ": ", *healing_line(table, chosen[0]))
+            return ("gives ", coin(table, chosen[0]), ": ", *healing_line(table, chosen[0]))
         case card if card is JUSTICE:
             return ("makes the ", name(chosen[0]), " your weapon")
     return ("takes the ", name(chosen[0]), " to the loot")
 
 
-def healing_line(table: State, coin: Card) -> Line:
+def healing_line(table: State, card: Card) -> Line:
     """What a coin heals when the Hierophant gets it."""
-    after = min(table.health + coin_value(table, coin), 20)
+    after = min(table.health + coin_value(table, card), FULL_HEALTH)
     return (Ink(f"+{after - table.health}", "success", bold=True), faint(f"   {table.health} → "), bright(after))
 
 
 def _given(table: State, cards: tuple[Card, ...]) -> Line:
     if len(cards) > MOST_NAMED:
         return (bright(len(cards)), " cards")
-    return tuple(piece for card in cards for piece in (" ", *_what(table, card)))[1:]
-
-
-def _what(table: State, card: Card) -> Line:
-    return (_coin(table, card),) if card in table.loot else (chip(card),)
-
-
-def _coin(table: State, card: Card) -> Ink:
-    return Ink(f"{glyph(card)}{coin_value(table, card)}", ink(card), bold=True)
-
-
-def _coins(table: State, coins: Sequence[Card]) -> Line:
-    return tuple(piece for coin in coins for piece in (" ", _coin(table, coin)))[1:]
+    return tuple(piece for card in cards for piece in (" ", offered(table, card)))[1:]
 
 
 def _kept(table: State, given: tuple[Card, ...]) -> str:
-    kept = sum(coin_value(table, coin) for coin in table.loot if coin not in given)
+    kept = sum(coin_value(table, card) for card in table.loot if card not in given)
     return f", and you keep {kept}" if kept else ", and that is all you have"
 
 
@@ -331,4 +325,4 @@ def _at_price(view: View, desk: Desk) -> Choices:
                   line=("gives ", bright(price), " health"))  # fmt: skip
     more, less = Ink("+", "accent", bold=True, key="+"), Ink("−", "accent", bold=True, key="-")
     count = counting("more or less health for the Bloody Coin", priced(price + 1), priced(price - 1), arrows=True)
-    return Choices((*count, pays), ((more, " and ", less, " set the price."),))
+    return Choices((*count, pays, _flight(view, desk)), ((more, " and ", less, " set the price."),))

@@ -15,8 +15,9 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.plan import FLEE_KEY
-from pirategames.screens.scallywag.words import chip, chips, plural, special_words
+from pirategames.screens.scallywag.words import chip, chips, special_words
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import plural
 
 
 def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:
@@ -32,6 +33,7 @@ def _painted(view: View, flees: bool, story: tuple[Line, ...], rows: int, look: 
     table, x = view.table, 3
     canvas = Canvas(SIDE_WIDTH, rows, look)
     canvas.fill(0, 0, SIDE_WIDTH, rows, "surface")
+    canvas.place("panel deep", x, 1, SIDE_WIDTH - x - 1, 13)
     heading(canvas, x, 1, "THE DEEP")
     _draw_stack(canvas, x, 3, "≈≈≈≈", len(table.deck))
     _draw_deck_words(canvas, x + 12, 3, view, flees)

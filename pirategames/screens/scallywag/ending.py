@@ -23,8 +23,9 @@ from pirategames.screens.drawing.pixels import draw_pixel_text, draw_sprite
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
-from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, plural, sprite
+from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, sprite
 from pirategames.screens.table.wing import Standing
+from pirategames.screens.wording import plural, signed
 
 
 def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:
@@ -54,7 +55,7 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     top = rows + (4 if roomy else 2)
     state: State = match.state
     name_of = match.seats[0].name
-    where = f" in room {state.number}, with {plural(state.health, 'health', 'health')} left."
+    where = f" in room {state.number}, with {state.health} health left."
     canvas.write(left + 4, top, bright(f"{cut(name_of, 20)} reached the bottom"), where)
     canvas.write(left + 4, top + 1, faint(_deeds(match)))
     return top + 3
@@ -162,11 +163,6 @@ def _score_row(canvas: Canvas, x: int, y: int, words: Line, value: int, *, muted
     canvas.write(x, y, *words)
     text = signed(value)
     canvas.put(x + 31 - len(text), y, text, "muted" if muted else "text", bold=bold)
-
-
-def signed(value: int) -> str:
-    """A number with a true minus."""
-    return f"−{-value}" if value < 0 else str(value)
 
 
 def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, headed: bool) -> None:

@@ -17,7 +17,7 @@ NONE_OF_THEM: Final = "0"
 """Declines an event's offer, or takes what it deals."""
 FOOLS_KEY: Final = "0"
 FLEE_KEY: Final = "f"
-SHARED: Final = "bfwhjkluvpye"
+SHARED: Final = "bfwhjkluvpyeq"
 """The letters that no card wears: what they do does not change from page to page."""
 KEYS: Final = "".join(key for key in THINGS if key not in (NONE_OF_THEM, *SHARED))
 CARDS_PER_PAGE: Final = len(KEYS)

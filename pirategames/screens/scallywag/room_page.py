@@ -22,8 +22,9 @@ from pirategames.screens.scallywag.cards import (
 )
 from pirategames.screens.scallywag.choices import WAY_KEYS, choose_words
 from pirategames.screens.scallywag.plan import FOOLS_KEY, laid_of, lifted_cards, wearers
-from pirategames.screens.scallywag.words import chip, name, number_word, special_words
+from pirategames.screens.scallywag.words import chip, name, special_words
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import number_word
 
 MOST_SMALL = 7
 """How many small cards with pictures lie side by side in 80 columns; more are compact."""
@@ -31,6 +32,7 @@ MOST_SMALL = 7
 
 def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
     """Draw the room into the columns from `x` on, `width` of them."""
+    canvas.place("panel room", x + 3, 1, width - 6, 22 if roomy else 12)
     if len(laid_of(desk)) > ROOM_SIZE:
         _draw_crowd(canvas, view, desk, x, width, roomy)
     else:
@@ -123,6 +125,8 @@ def room_words(table: State) -> tuple[str, str]:
 def _draw_title(canvas: Canvas, x: int, y: int, view: View) -> None:
     title, words = room_words(view.table)
     end = canvas.put(x, y, title, "muted", bold=True)
+    if end + 2 + cell_width(words) >= canvas.width:
+        words = words.removesuffix(" for the next room")
     canvas.put(end + 2, y, words, "muted")
 
 

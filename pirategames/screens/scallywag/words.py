@@ -23,6 +23,7 @@ from pirategames.rules.scallywag.cards import (
     WHALES,
     Card,
 )
+from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.screens.drawing.canvas import Ink
 
 GLYPHS = {SWORDS: "†", HEARTS: "♥", SKULLS: "☠", COINS: "●", SEA: "♆", WHALES: "≈", SPOTS: "◉", TAROT: "✦"}
@@ -83,22 +84,19 @@ def chips(cards: tuple[Card, ...]) -> list[str | Ink]:
     return pieces[1:]
 
 
+def coin(table: State, card: Card) -> Ink:
+    """A coin by what it is worth now: ``●9``."""
+    return Ink(f"{glyph(card)}{coin_value(table, card)}", ink(card), bold=True)
+
+
+def offered(table: State, card: Card) -> Ink:
+    """A card that an event lets choose: what is loot by its worth."""
+    return coin(table, card) if card in table.loot else chip(card)
+
+
 def name(card: Card) -> Ink:
     """The card's name, coloured."""
     return Ink(card.name, ink(card), bold=True)
-
-
-def plural(count: int, one: str, many: str = "") -> str:
-    """``1 card``, ``3 cards``."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
-def number_word(number: int) -> str:
-    """A small number as a word."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 _SPECIAL_WORDS = {

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
+from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, name_room, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.recall import kept
@@ -59,7 +59,7 @@ def sight_of(view: View, mark: Marked, layout: Layout) -> Sight:
 @kept
 def _plain_boxes(view: View, ghost: int | None, layout: Layout) -> tuple[Box, ...]:
     """The regions, none of which stands out; what they ask is told from where the lifted sail would end."""
-    cells = layout.box_width - (3 if layout.box_height > 3 else 6)
+    cells = name_room(layout.box_width, layout.box_height)
     regions = zip(view.table.edition.regions, _woods(layout), strict=True)
     return tuple(box_of(view, region, Marked(ghost=ghost), cells, is_even) for region, is_even in regions)
 

@@ -213,6 +213,11 @@ def _marks(crew: Crew, text: str) -> Ink:
 
 
 @lru_cache(1024)
+def name_room(width: int, height: int) -> int:
+    """How many cells a name has in a box of this size: before it stands the key, in three rows the flag behind it."""
+    return width - (3 if height > 3 else 6)
+
+
 def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     """A region: its key and name; its flag and type; what it asks and what lies there; who stands there.
 

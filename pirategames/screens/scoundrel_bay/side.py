@@ -70,7 +70,7 @@ def _draw_others(canvas: Canvas, x: int, y: int, view: View, names: Sequence[str
 def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Sequence[str], *, is_turn: bool) -> int:
     """Two rows: who, doubloons; reputation, tools."""
     canvas.put(x, y, f" {key_of(seat)} ", "background", "accent" if is_turn else "muted", bold=True)
-    money: Line = (bright(ship.doubloons), faint(" doubloons"))
+    money: Line = (bright(ship.doubloons), faint(" doubloon" if ship.doubloons == 1 else " doubloons"))
     canvas.put(x + 4, y, captain(names, seat, WIDTH - 8 - line_width(money)), bold=True)
     canvas.write(x + WIDTH - 3 - line_width(money), y, *money)
     tools: Line = (faint(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.context import context
-from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
+from pirategames.screens.skull_queen.faces import SMALL_HEIGHT, SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
 from pirategames.screens.skull_queen.hand import draw_hand, hand_width
 from pirategames.screens.skull_queen.layout import Layout, layout_of
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_heading, draw_plank, points_line
@@ -131,6 +131,7 @@ def draw_column(
 ) -> None:
     """A captain's name with a note, and the plank under it."""
     x = layout.column(place)
+    canvas.place(f"panel plank {seat + 1}", x, layout.heading, layout.until(place) - x, layout.plank_rows)
     name = captain(names, seat, 99)
     draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.step - VALUES - 1)
     draw_plank(canvas, x, layout.plank, picture, layout.cells, layout.rows)
@@ -164,6 +165,7 @@ def draw_king(canvas: Canvas, layout: Layout, stack: int) -> None:
 def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
     """Each captain's card under the plank, and the centre."""
     table = view.table
+    place_trick(canvas, table, layout)
     played = {(table.leader + place) % table.seats: card for place, card in enumerate(table.played)}
     for place, seat in enumerate(order_of(view)):
         x = layout.card_column(place)
@@ -176,9 +178,17 @@ def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout)
             draw_gap(canvas, x, layout.cards)
     if table.kings is not None:
         draw_played(canvas, layout.card_column(2), layout.cards, table.kings)
-    canvas.write(
-        layout.left, layout.centre, *_fitted(_led(table, names), table.centre, layout.room, canvas.look), ink="muted"
-    )
+    led = _led(table, names)
+    line, before = _fitted(led, table.centre, layout.room, canvas.look), line_width(led) + 1
+    canvas.write(layout.left, layout.centre, *line, ink="muted")
+    if table.centre:
+        canvas.place("panel centre", layout.left + before, layout.centre, line_width(line) - before, 1)
+
+
+def place_trick(canvas: Canvas, table: State, layout: Layout) -> None:
+    """Publish where the cards of the trick lie, with the Pirate King's among them where he plays."""
+    last = table.seats + table.is_duel - 1
+    canvas.place("panel trick", layout.left, layout.cards, layout.until(last) - layout.left, SMALL_HEIGHT)
 
 
 def _led(table: State, names: Sequence[str]) -> Line:

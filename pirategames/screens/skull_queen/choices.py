@@ -15,9 +15,10 @@ from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.skull_queen.foresight import foreseen
 from pirategames.screens.skull_queen.hand import is_asked, lifted_card, wearers
 from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, moved, plan_of
-from pirategames.screens.skull_queen.words import captain, card_words, colour_word, key_ink, listed
+from pirategames.screens.skull_queen.words import captain, card_words, colour_word, key_ink
 from pirategames.screens.table.choices import Choice, Choices, lift, with_arrows
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import joined
 
 TURN_KEY: Final = "f"
 
@@ -38,7 +39,7 @@ def _waiting(view: View, desk: Desk) -> Line:
     if table.ask == "over":
         return ("The game is over.",)
     waited = [seat for seat in to_act(table) if not view.decided[seat]]
-    return ("Waiting for ", listed([captain(desk.names, seat, 9) for seat in waited]), ".")
+    return ("Waiting for ", joined([captain(desk.names, seat, 9) for seat in waited]), ".")
 
 
 # ---- a card of the hand

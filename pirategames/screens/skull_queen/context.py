@@ -8,9 +8,10 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.hand import is_asked, wearers
-from pirategames.screens.skull_queen.words import capital, card_words, key_ink
+from pirategames.screens.skull_queen.words import card_words, key_ink
 from pirategames.screens.table.choices import runs
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import capital
 
 
 def context(view: View, desk: Desk) -> tuple[Line, Line]:

@@ -13,9 +13,10 @@ from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_h
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
-from pirategames.screens.skull_queen.words import TITLE, captain, listed
+from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Standing
+from pirategames.screens.wording import joined, plural
 
 _AIRY = 9
 """So many rounds and captains leave room for a blank row on the smallest screen."""
@@ -35,7 +36,7 @@ def draw_ending(
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
-    words = f"{len(names)} captains, {state.rounds} round{'s' if state.rounds > 1 else ''}"
+    words = f"{len(names)} captains, {plural(state.rounds, 'round')}"
     draw_header(canvas, TITLE, "the final score")
     canvas.put(width - 1 - len(words), 0, words, "muted")
     assert match.outcome is not None
@@ -78,7 +79,7 @@ def _victory(state: State, names: Sequence[str]) -> Line:
     first = [captain(names, seat) for seat in winners(state)]
     most = max(state.totals)
     if len(first) > 1:
-        return (bright(listed(first)), faint(" share the win with "), bright(most), faint(" points each."))
+        return (bright(joined(first)), faint(" share the win with "), bright(most), faint(" points each."))
     others = sorted(points for seat, points in enumerate(state.totals) if seat != winners(state)[0])
     ahead = most - others[-1]
     return (bright(first[0]), faint(" wins with "), bright(most), faint(f" points, {ahead} more than the next."))

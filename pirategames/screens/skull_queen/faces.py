@@ -89,6 +89,7 @@ def _painted_small(card: Card, marked: bool, look: Look) -> Canvas:
     canvas = Canvas(SMALL_WIDTH, SMALL_HEIGHT, look)
     kind: BoxKind = "heavy" if marked else "round"
     canvas.box(0, 0, SMALL_WIDTH, SMALL_HEIGHT, kind, "accent" if marked else "line", "surface")
+    canvas.place(f"card {card.text}", 0, 0, SMALL_WIDTH, SMALL_HEIGHT)
     draw_face(canvas, 1, 1, card, SMALL_WIDTH - 2, True)
     return canvas
 

@@ -8,8 +8,9 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.skull_queen.side import cards_left
-from pirategames.screens.skull_queen.words import capital, captain, colour_word
+from pirategames.screens.skull_queen.words import captain, colour_word
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import capital
 
 _INDENT = "    "
 

@@ -66,6 +66,11 @@ class Layout:
         return self.plank + plank_height(self.rows)
 
     @property
+    def plank_rows(self) -> int:
+        """How many rows a plank takes with its captain's name and its points."""
+        return self.points - self.heading + 1
+
+    @property
     def cards(self) -> int:
         """The first row of the cards beneath the planks."""
         return self.points + 1
@@ -86,6 +91,10 @@ class Layout:
     def column(self, place: int) -> int:
         """Where a column begins; planks are numbered from the left."""
         return self.left + place * self.step
+
+    def until(self, place: int) -> int:
+        """The margin right of a column: another one's, or that of the table."""
+        return min(self.column(place) + self.step, self.x + self.body) - 1
 
     def card_column(self, place: int) -> int:
         """Where the card beneath a plank begins."""

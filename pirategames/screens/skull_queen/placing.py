@@ -12,6 +12,7 @@ from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, pla
 from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_plank
 from pirategames.screens.skull_queen.words import captain, chip
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import plural
 
 _CELLS = 6
 """How many columns a pirate takes here."""
@@ -23,10 +24,12 @@ def draw_placing(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None
     """Draw everything but the first row and the last ones."""
     assert view.seat is not None
     plan = view.table.placings[view.seat] or plan_of(desk)
-    _draw_plank(canvas, view, desk, layout, plan)
     x = layout.left + VALUES + 4 * _CELLS + (8 if layout.is_roomy else 4)
+    captains = x + (26 if layout.is_roomy else 21)
+    canvas.place("panel placing", layout.left, layout.heading, captains - layout.left - 1, layout.plank_rows)
+    _draw_plank(canvas, view, desk, layout, plan)
     _draw_side_words(canvas, view, desk, plan, x, layout.heading)
-    _draw_captains(canvas, view, desk, layout, x + (26 if layout.is_roomy else 21))
+    _draw_captains(canvas, view, desk, layout, captains)
     _draw_centre(canvas, view, layout)
     draw_hand(canvas, view, desk, layout)
     if layout.is_roomy:
@@ -37,6 +40,7 @@ def draw_placing(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None
 def _draw_plank(canvas: Canvas, view: View, desk: Desk, layout: Layout, plan: Place) -> None:
     assert view.seat is not None
     x, works = layout.left, is_asked(view, desk)
+    canvas.place(f"panel plank {view.seat + 1}", x, layout.heading, VALUES + 4 * _CELLS, layout.plank_rows)
     canvas.put(x, layout.heading, str(view.seat + 1), "accent", bold=True)
     canvas.put(x + VALUES, layout.heading, captain(desk.names, view.seat, 4 * _CELLS), "text", bold=True)
     lifted = lifted_pirate(desk) if works else None
@@ -90,7 +94,7 @@ def _draw_captains(canvas: Canvas, view: View, desk: Desk, layout: Layout, x: in
     if table.is_duel:
         canvas.put(x, y + 2, "♛", "bone", bold=True)
         canvas.put(x + 2, y + 2, "Pirate King", "text")
-        canvas.put(x, y + 3, f"{view.stack} cards, no plank", "muted")
+        canvas.put(x, y + 3, f"{plural(view.stack, 'card')}, no plank", "muted")
 
 
 def _draw_centre(canvas: Canvas, view: View, layout: Layout) -> None:
@@ -101,7 +105,8 @@ def _draw_centre(canvas: Canvas, view: View, layout: Layout) -> None:
     pieces: list[str | Ink | Cap] = ["Left over, in the centre: "]
     for card in view.table.centre:
         pieces += [" ", chip(card, canvas.look)]
-    canvas.write(layout.left, y, *pieces, "  they count in the first trick", ink="muted")
+    end = canvas.write(layout.left, y, *pieces, "  they count in the first trick", ink="muted")
+    canvas.place("panel centre", layout.left, y, end - layout.left, 1)
 
 
 # ---- what is said

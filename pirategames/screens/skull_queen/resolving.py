@@ -15,7 +15,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
-from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, values_of
+from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, place_trick, values_of
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_played
 from pirategames.screens.skull_queen.layout import Layout, layout_of
 from pirategames.screens.skull_queen.planks import Picture, points_line
@@ -63,6 +63,7 @@ class ResolveMoment:
         canvas = Canvas(width, height, look)
         layout = layout_of(width, height, table.seats)
         draw_title(canvas, table, desk, self.trick.number)
+        place_trick(canvas, table, layout)
         totals = totals_before(self.view)
         now = tuple(_points(self.view, seat, frame) for seat in range(table.seats))
         for seat in range(table.seats):

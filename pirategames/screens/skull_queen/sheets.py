@@ -16,8 +16,9 @@ from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
-from pirategames.screens.skull_queen.words import TITLE, capital, captain, listed, signed
+from pirategames.screens.skull_queen.words import TITLE, captain, dotted
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import capital, joined
 
 
 @frozen
@@ -96,7 +97,7 @@ def _draw_row(
     canvas.put(place.x, y, row.label, row.ink, bold=is_total or row.ink != "text")
     best = max(row.values)
     for (seat, _), value, end in zip(sheet.captains, row.values, ends, strict=True):
-        text = signed(value)
+        text = dotted(value)
         strong = is_total or (value == best and best > 0)
         canvas.put(end - len(text), y, text, "text" if strong else "muted", bold=strong)
         if is_total and seat in sheet.winners:
@@ -178,6 +179,6 @@ def round_sentence(points: Sequence[int], pirates: Sequence[Sequence[int]], name
     """Who scored most in a round, and who lost how many pirates to the water."""
     best = [captain(names, seat) for seat, score in enumerate(points) if score == max(points)]
     lost = [sum(space not in SPACES for space in spaces) for spaces in pirates]
-    words = listed([f"{captain(names, seat)} {count}" for seat, count in enumerate(lost) if count])
-    most: Line = (faint(f"Round {number}: "), bright(listed(best)), faint(" scored most, "), bright(max(points)))
+    words = joined([f"{captain(names, seat)} {count}" for seat, count in enumerate(lost) if count])
+    most: Line = (faint(f"Round {number}: "), bright(joined(best)), faint(" scored most, "), bright(max(points)))
     return (*most, faint(f". Overboard: {words}." if words else ". Nobody fell into the water."))

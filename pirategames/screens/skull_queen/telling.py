@@ -26,8 +26,9 @@ from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
-from pirategames.screens.skull_queen.words import LETTERS, capital, captain, card_words, chip, colour_word, tricks_of, whose
+from pirategames.screens.skull_queen.words import LETTERS, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.wording import capital
 
 INDENT = "  "
 _LONGEST_TELLING = 12

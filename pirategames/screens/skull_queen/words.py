@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pirategames.rules.skull_queen.cards import COLOURS, FIRST_MATE, MONKEY, NO_COLOUR, Card, deck
 from pirategames.rules.skull_queen.legal import name
 from pirategames.rules.skull_queen.state import CENTRE, KING
-from pirategames.screens.drawing.canvas import Ink, cut
+from pirategames.screens import wording
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.look import Look
 
 TITLE = "Skull Queen"
@@ -54,22 +55,12 @@ def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
         return KINGS_NAME
     if seat == CENTRE:
         return "the centre"
-    return cut(names[seat], cells) if seat < len(names) and names[seat] else f"Seat {seat + 1}"
+    return wording.captain(names, seat, cells)
 
 
 def whose(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
     """The same as an owner; `looker` is addressed as such: ``Anne’s``, ``your``."""
     return "your" if seat == looker and looker is not None else f"{captain(names, seat, cells)}’s"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its start."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """``Anne``, ``Anne and Bart``, ``Anne, Bart and Tew``."""
-    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def mark(card: Card) -> str:
@@ -81,7 +72,7 @@ def mark(card: Card) -> str:
     return {8: "▲▲", 5: "▼▼"}.get(card.value, "")
 
 
-def signed(value: int) -> str:
+def dotted(value: int) -> str:
     """A number of points, a dot for none."""
     return str(value) if value else "·"
 

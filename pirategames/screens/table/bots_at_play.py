@@ -1,19 +1,34 @@
-"""Bots at a table: they think in a thread, so that the screen never stands still, and act at a pace to follow."""
+"""Bots at a table: they think beside the screen, so that it never stands still, and act at a pace to follow. One that does
+not answer in time is not waited for any longer."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from threading import Thread
 from typing import Any, Protocol
 
+from attrs import frozen
+
+from pirategames.bots.bot import Bot, decision_chance
+from pirategames.bots.thinking import Decision, Mind, MindLost
 from pirategames.play.match import Match
+from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 
-Choice = Callable[[], Any]
-"""Chooses an action. It knows a view and what is legal, and is called in a thread of its own."""
+PATIENCE = 10.0
+"""For so many seconds a bot is waited for."""
+_STEP = 0.25
+"""They are counted in steps, so that the time in which the whole program was suspended is not taken for the bot's."""
+
+Then = Callable[[Any, Exception | None], None]
+"""Hears of a bot's action, or of why there is none."""
+
+
+class TooLate(Exception):  # noqa: N818 - it names what happened, as IllegalAction does
+    """A bot did not answer in time."""
 
 
 class Worker(Protocol):
@@ -23,39 +38,57 @@ class Worker(Protocol):
 
 
 class BotsAtPlay:
-    """At most one bot that thinks at a time. `start` runs a coroutine beside the screen."""
+    """At most one bot that thinks at a time. `start` runs a coroutine beside the screen.
+
+    Quick ones think in a thread of the program. The others share a process of their own, which is ended when one of them is
+    late or no longer asked, and when the table is left.
+    """
 
     def __init__(self, start: Callable[[Coroutine[Any, Any, None]], Worker]) -> None:
         self._start = start
         self._worker: Worker | None = None
         self._hurry = asyncio.Event()
+        self._mind: Mind | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether a bot is at it."""
         return self._worker is not None
 
-    def begin(self, choose: Choice, pause: float, then: Callable[[Any, Exception | None], None]) -> None:
-        """Let a bot choose; `then` hears of its action, or of the error that it made, after `pause` seconds or later."""
+    def prepare(self, bots: Sequence[Bot]) -> None:
+        """Begin the process in which these bots will think, if it is not there yet: so nobody waits for it later."""
+        if bots:
+            with suppress(OSError):  # it is tried again when a bot is asked
+                self._mind_for(bots)
+
+    def begin(self, decision: Decision, pause: float, then: Then) -> None:
+        """Let a bot choose; `then` hears of its action, or of the error that it made, after `pause` seconds or later. After
+        `PATIENCE` seconds the error is `TooLate`."""
         self.stop()
         self._hurry = asyncio.Event()
-        self._worker = self._start(self._think(choose, pause, then))
+        self._worker = self._start(self._think(decision, pause, then))
 
     def hurry(self) -> None:
         """No pause any more: act as soon as there is something to do."""
         self._hurry.set()
 
     def stop(self) -> None:
-        """Nothing comes of what is being thought."""
+        """Nothing comes of what is being thought, and nobody goes on thinking it."""
         worker, self._worker = self._worker, None
         if worker is not None:
             worker.cancel()
+            self._end_mind()
 
-    async def _think(self, choose: Choice, pause: float, then: Callable[[Any, Exception | None], None]) -> None:
+    def close(self) -> None:
+        """The table is left: no bot thinks any more."""
+        self.stop()
+        self._end_mind()
+
+    async def _think(self, decision: Decision, pause: float, then: Then) -> None:
         action, error = None, None
         pausing = asyncio.ensure_future(self._pause(pause))
         try:
-            action = await in_a_thread(choose)
+            action = await self._choice(decision)
         except Exception as trouble:  # a bot that fails must not end the game of those who play against it
             error = trouble
         try:
@@ -69,6 +102,55 @@ class BotsAtPlay:
         with suppress(TimeoutError):
             if seconds:
                 await asyncio.wait_for(self._hurry.wait(), seconds)
+
+    # ---- where they think
+
+    async def _choice(self, decision: Decision) -> Any:
+        """What the bot chooses, in time. A process that was ended from outside is replaced, once."""
+        if decision.is_quick:
+            return await _in_time(in_a_thread(decision.make))
+        try:
+            return await self._choice_of_mind(decision)
+        except MindLost:
+            return await self._choice_of_mind(decision)
+
+    async def _choice_of_mind(self, decision: Decision) -> Any:
+        try:
+            mind = self._mind_for([decision.bot])
+        except OSError:  # the system has no process to give: then a thread must do
+            return await _in_time(in_a_thread(decision.make))
+        try:
+            return await _in_time(in_a_thread(partial(mind.decide, decision)))
+        except (TooLate, MindLost):
+            self._end_mind()
+            raise
+
+    def _mind_for(self, bots: Sequence[Bot]) -> Mind:
+        """The process, ready to be asked. Raises `OSError` where there can be none."""
+        if self._mind is not None and not self._mind.is_alive:
+            self._end_mind()
+        if self._mind is None:
+            self._mind = Mind()
+            self._mind.meet(bots)
+        return self._mind
+
+    def _end_mind(self) -> None:
+        mind, self._mind = self._mind, None
+        if mind is not None:
+            mind.end()
+
+
+async def _in_time(answer: asyncio.Future[Any]) -> Any:
+    """What it comes to. Raises `TooLate` where that takes too long; then nothing comes of it."""
+    try:
+        for _ in range(round(PATIENCE / _STEP)):
+            done, _ = await asyncio.wait([answer], timeout=_STEP)
+            if done:
+                return answer.result()
+        raise TooLate
+    finally:
+        if not answer.cancel():
+            answer.exception()  # looked at, or asyncio would complain where this was stopped just then
 
 
 def in_a_thread(work: Callable[[], Any]) -> asyncio.Future[Any]:
@@ -97,24 +179,40 @@ def in_a_thread(work: Callable[[], Any]) -> asyncio.Future[Any]:
     return future
 
 
-def choice_of(match: Match, seat: int) -> Choice:
-    """How the bot of a seat chooses now: from its own view, and nothing else. Raises `SetupError` for an unknown level."""
-    from pirategames.bots.bot import decision_chance
-    from pirategames.bots.levels import bot_of
+# ---- what they are asked
 
-    bot = bot_of(match.game.slug, match.seats[seat].level or "")
+
+def decision_of(match: Match, seat: int) -> Decision:
+    """What the bot of a seat is to decide now: from its own view, and nothing else. Where there is no such bot, such as one
+    of a later version, asking it is the error."""
+    bot, is_quick = bot_at(match, seat)
     view, legal = match.view(seat), match.game.legal(match.state, seat)
-    chance = decision_chance(match.seed, match.number, seat)
-    return lambda: bot.choose(view, legal, chance)
+    return Decision(bot, is_quick, view, legal, decision_chance(match.seed, match.number, seat))
 
 
-def safe_choice(match: Match, seat: int) -> Choice:
-    """The same; where there is no such bot, such as one of a later version, asking for its choice is the error."""
+def slow_bots(match: Match) -> tuple[Bot, ...]:
+    """The bots that will still decide in a match, and are not quick about it."""
+    seats = [] if match.outcome is not None else [number for number, seat in enumerate(match.seats) if not seat.is_person]
+    return tuple(bot for bot, is_quick in (bot_at(match, seat) for seat in seats) if not is_quick)
+
+
+def bot_at(match: Match, seat: int) -> tuple[Bot, bool]:
+    """Who decides for a seat, and whether it is quick."""
+    from pirategames.bots.levels import bot_of, level_of
+
+    slug, level = match.game.slug, match.seats[seat].level or ""
     try:
-        return choice_of(match, seat)
+        return bot_of(slug, level), level_of(slug, level).is_quick
     except SetupError as error:
-        return partial(_fail, error)
+        return _Nobody(error), True
 
 
-def _fail(error: Exception) -> Any:
-    raise error
+@frozen
+class _Nobody:
+    """Sits where there is no bot of that level."""
+
+    error: Exception
+
+    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+        """Raises the error."""
+        raise self.error

@@ -5,7 +5,7 @@ one list: what a key or a click does, the row of keys, the help, the palette, th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, Literal
 
@@ -17,8 +17,8 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.desk import Desk
 
 Wish = Literal[
-    "again", "back", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward", "open",
-    "public", "quit", "row before", "same seed", "undo",
+    "again", "back", "clock", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward",
+    "open", "public", "quit", "row before", "same seed", "undo",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 
@@ -37,8 +37,8 @@ class Choice:
     """What one key, or a click on its place, means now.
 
     It does `actions`, one after another; or it only changes what lies on the `desk`: lifts, moves a piece of a plan, counts,
-    turns a page; or it asks something of the table, a `wish`. Where `why_not` is given it can do nothing now, and this is
-    why."""
+    turns a page; or it asks something of the table, a `wish`. On a page that is no table it calls `do`. Where `why_not` is
+    given it can do nothing now, and this is why."""
 
     key: str
     """The key as Textual names it, one character where it prints; empty where only a click on `place` means it."""
@@ -53,6 +53,7 @@ class Choice:
     """Who takes each of the actions, where that is not the looker: in the open several people decide at once."""
     desk: Desk | None = None
     wish: Wish | None = None
+    do: Callable[[], object] | None = None
     why_not: str = ""
     place: str = ""
     """The place of the board that stands for it, besides those where its key is written."""
@@ -238,15 +239,17 @@ def lift(desk: Desk, key: str, *, beside: Iterable[str] = ()) -> Desk:
     return evolve(desk, lifted=kept if key in desk.lifted else (*kept, key), note="")
 
 
-def with_arrows(lifting: Sequence[Choice], desk: Desk) -> tuple[Choice, ...]:
-    """The choices that lift things, and the arrows that go from one to the next, and back."""
+def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -> tuple[Choice, ...]:
+    """The choices that lift things, and the arrows that go from one to the next, and back; only those that stand, where
+    those that lie `across` count something."""
     able = [choice for choice in lifting if choice.is_possible and choice.desk is not None]
     if not able:
         return tuple(lifting)
     keys = [choice.key for choice in able]
     at = next((keys.index(key) for key in reversed(desk.lifted) if key in keys), None)
     steps = []
-    for step, arrows in ((1, _NEXT), (-1, _BEFORE)):
+    for step, all_arrows in ((1, _NEXT), (-1, _BEFORE)):
+        arrows = all_arrows if across else all_arrows[1:]
         place = at + step if at is not None else min(0, step)
         then = able[place % len(able)]
         desk_then = then.desk if then.key not in desk.lifted else desk

@@ -51,7 +51,7 @@ class Curtain(Mode):
         own = Choice(str(self.seat + 1), f"{short_name(match, self.seat)} opens the curtain; no click and no other key does",
                      wish="open")  # fmt: skip
         back = (going_back("to what is decided", "escape"),) if self._to_look else ()
-        return Choices((own, PUBLIC, *taking_back(match, self._taker), HELP, *back, *leaving(self.table.keeps)))
+        return Choices((own, PUBLIC, *taking_back(match, self._taker), *back, *leaving(self.table.keeps), HELP))
 
     def click(self, place: str) -> bool:
         """A click never opens the curtain: a mouse is not handed over."""

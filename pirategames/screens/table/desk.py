@@ -47,3 +47,5 @@ class Desk:
     """The same in words, a line each."""
     clock: tuple[float, float] | None = None
     """How many seconds are left of how many, before a decision in the open is taken as it stands; None without a timer."""
+    clock_waits: bool = False
+    """Whether the clock has not begun yet: Enter starts it, and so does every other key of the decision."""

@@ -143,6 +143,18 @@ class Table(Protocol):
         ...
 
 
+def draw_rows(canvas: Canvas, choices: Choices) -> None:
+    """Draw the last two rows of a screen: what comes next, and which keys matter."""
+    draw_next(canvas, next_line(choices, canvas.width - _NEXT_MARGIN))
+    draw_keys(canvas, row_of(choices))
+
+
+def _title(choice: Choice) -> str:
+    """A choice in the palette: its words, and the short word that it is searched for by where they do not hold it."""
+    title = choice.words[:1].upper() + choice.words[1:]
+    return f"{title} ({choice.short})" if choice.wish and choice.short and choice.short not in choice.words else title
+
+
 class Mode:
     """What the table shows at one moment. Subclasses say what can be chosen, and how the rest is drawn.
 
@@ -229,8 +241,9 @@ class Mode:
         """The whole screen."""
         canvas = self.draw_board(width, height, look)
         if self.has_rows:
-            draw_next(canvas, next_line(self.choices, width - _NEXT_MARGIN))
-        draw_keys(canvas, row_of(self.choices))
+            draw_rows(canvas, self.choices)
+        else:
+            draw_keys(canvas, row_of(self.choices))
         return canvas
 
     def press(self, key: str) -> bool:
@@ -268,7 +281,7 @@ class Mode:
     def _answer_what_means_nothing(self, key: str) -> bool:
         if key == "enter" and self.choices.asks:
             return True  # the line of what comes next says what is asked
-        if len(key) == 1 and key.isprintable() and key != " ":
+        if len(key) == 1 and key.isascii() and key.isalnum():  # of any other letter the page tells how to type it
             self.remark(f"Nothing wears {key} now.")
             return True
         return False
@@ -277,8 +290,7 @@ class Mode:
         """What the command palette offers: everything that does something, and does not only lift."""
         for choice in self.choices:
             if choice.is_possible and choice.key and (choice.actions or choice.wish) and choice.wish != "quit":
-                title = choice.words[:1].upper() + choice.words[1:]
-                yield title, f"key {key_label(choice.key)}", partial(self.take, choice)
+                yield _title(choice), f"key {key_label(choice.key)}", partial(self.take, choice)
 
     # ---- what modes share
 

@@ -54,7 +54,7 @@ class MomentMode(Mode):
     def find_choices(self) -> Choices:
         on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=self.moment.onward(self.desk))
         again = (AGAIN,) if self.moment.pauses else ()
-        return Choices((on, *again, KNOWN, LOG, HELP, *leaving(self.table.keeps)))
+        return Choices((on, *again, KNOWN, LOG, *leaving(self.table.keeps), HELP))
 
     def press(self, key: str) -> bool:
         if self.is_moving:

@@ -14,14 +14,16 @@ from pirategames.screens.table.mode import Mode, Running, Table
 from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, leaving, short_name
 
 TICK: Final = 0.25
+_BEGIN: Final = Choice("enter", "starts the clock, as every key does", "start the clock", wish="clock", is_main=True,
+                       line=("starts the clock",))  # fmt: skip
 
 
 class OpenTable(Mode):
     """The public table with what is to be decided. With a timer, the choice that is meant for that is taken when it has run
-    out; it stands still while something is lifted, while somebody is asked whose hand it shall be, and while another page
-    lies over the table."""
+    out. The clock begins with the first key that is heard here, or at once where the table `is_looked_at`; it stands still
+    while something is lifted, while somebody is asked whose hand it shall be, and while another page lies over the table."""
 
-    def __init__(self, table: Table, before: Desk | None = None) -> None:
+    def __init__(self, table: Table, before: Desk | None = None, *, is_looked_at: bool = False) -> None:
         """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""
         super().__init__(table)
         match, wing = table.match, table.wing
@@ -30,9 +32,10 @@ class OpenTable(Mode):
         self._running: Running | None = None
         desk = evolve(self.desk, news=wing.news(self.view, match.heard(None, match.number - 1)))
         self.desk = self.heard_and_told(desk, None)
-        self.desk = evolve(self.desk, clock=self._full_clock())
         if before is not None:
-            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock)
+            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock, clock_waits=before.clock_waits)
+        elif (clock := self._full_clock()) is not None:
+            self.desk = evolve(self.desk, clock=clock, clock_waits=not is_looked_at)
 
     # ---- what the table asks
 
@@ -52,10 +55,10 @@ class OpenTable(Mode):
     def find_choices(self) -> Choices:
         if self._asks_whose:
             return self._whose_hand()
-        return self.table.wing.choices(self.view, self.desk).and_then((HAND, LOG, KNOWN, HELP, *leaving(self.table.keeps)))
-
-    def do(self, choice: Choice) -> None:
-        self.table.act(list(zip(choice.seats, choice.actions, strict=True)))
+        begin = (_BEGIN,) if self.desk.clock_waits else ()
+        open_choices = self.table.wing.choices(self.view, self.desk)
+        shared = (HAND, LOG, KNOWN, *leaving(self.table.keeps), HELP)
+        return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
@@ -66,6 +69,8 @@ class OpenTable(Mode):
                 self._ask_whose()
             case "back":
                 self._stop_asking()
+            case "clock":
+                self.table.repaint()
             case "log":
                 self.show_log(None)
             case "known":
@@ -109,7 +114,10 @@ class OpenTable(Mode):
         if self._asks_whose and choice is None:
             self._stop_asking()
             return True
-        return super().take(choice, key)
+        is_heard = super().take(choice, key)
+        if is_heard and self.desk.clock_waits:
+            self.show(clock_waits=False)
+        return is_heard
 
     # ---- the timer
 
@@ -136,4 +144,4 @@ class OpenTable(Mode):
 
     @property
     def _stands_still(self) -> bool:
-        return bool(self.desk.lifted) or self._asks_whose or self.table.is_covered
+        return self.desk.clock_waits or bool(self.desk.lifted) or self._asks_whose or self.table.is_covered

@@ -88,9 +88,9 @@ class OwnTable(Mode):
         ways_out = leaving(self.table.keeps)
         if self.bot is not None:
             waiting = Choices(own.all, (thinking(self.table.match, self.bot),))
-            return waiting.and_then((HURRY, undo, LOG, KNOWN, HELP, *ways_out))
+            return waiting.and_then((HURRY, undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
-        return own.and_then((undo, KNOWN, *public, LOG, HELP, *ways_out))
+        return own.and_then((undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)

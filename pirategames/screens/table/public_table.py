@@ -42,12 +42,12 @@ class PublicTable(Mode):
 
     def find_choices(self) -> Choices:
         pages = Choices(self.table.wing.choices(self.view, self.desk).all)
-        reading = (LOG, KNOWN, HELP)
+        reading = (LOG, KNOWN, *leaving(self.table.keeps), HELP)
         if self.bot is not None:
-            waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading, *leaving(self.table.keeps))
+            waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading)
             return evolve(pages, asks=(thinking(self.table.match, self.bot),)).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
-        return pages.and_then((going_back(to, "escape", "v"), *reading, *leaving(self.table.keeps)))
+        return pages.and_then((going_back(to, "escape", "v"), *reading))
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

@@ -18,7 +18,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.settings_file import CALL_TIMERS, PACES
 from pirategames.screens.table import bots_at_play
-from pirategames.screens.table.bots_at_play import BotsAtPlay
+from pirategames.screens.table.bots_at_play import BotsAtPlay, TooLate
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import Ending
@@ -62,6 +62,8 @@ class TableScreen(Page):
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
         self._undecided: tuple[int, Desk] | None = None
         """What lay on the open table when somebody wanted to look at a hand, and after how many actions that was."""
+        self._is_attended = False
+        """Whether a key has been pressed since the table was opened."""
         self.mode = self._mode_of(self.host.next())
 
     def _new_host(self) -> Host:
@@ -84,7 +86,7 @@ class TableScreen(Page):
         self._run_bots()
 
     def on_unmount(self) -> None:
-        self.bots.stop()
+        self.bots.close()
         self.mode.leave()
 
     # ---- from mode to mode
@@ -152,7 +154,13 @@ class TableScreen(Page):
     def _open_table(self) -> Mode:
         """The open table, as it was left if nothing has happened since."""
         kept, self._undecided = self._undecided, None
-        return OpenTable(self, kept[1] if kept is not None and kept[0] == self.match.number else None)
+        before = kept[1] if kept is not None and kept[0] == self.match.number else None
+        return OpenTable(self, before, is_looked_at=self._is_looked_at)
+
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether everybody looks on: a key went on from a moment, or one person has been at the keyboard and watches."""
+        return isinstance(getattr(self, "mode", None), MomentMode) or (self._is_attended and not self.host.is_shared)
 
     # ---- what modes ask for: the next mode
 
@@ -258,12 +266,18 @@ class TableScreen(Page):
 
     def _run_bots(self) -> None:
         """Let a bot think, where one is to act."""
+        self.call_after_refresh(self._prepare_bots)
         step = self.host.next()
         if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
             return
         seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.program.settings.pace]
-        choose = bots_at_play.safe_choice(self.match, seat)
-        self.bots.begin(choose, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+        decision = bots_at_play.decision_of(self.match, seat)
+        self.bots.begin(decision, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+
+    def _prepare_bots(self) -> None:
+        """While people look and choose, the process of the bots gets ready."""
+        if self.is_attached:
+            self.bots.prepare(bots_at_play.slow_bots(self.match))
 
     def _bot_chose(self, chosen: _Chosen) -> None:
         """A bot knows what to do. It waits while another page lies over the table."""
@@ -283,7 +297,8 @@ class TableScreen(Page):
         legal = self.match.game.legal(self.match.state, chosen.seat)
         if action not in legal:
             self.log.error(f"a bot chose {action!r}, with {chosen.error!r}")
-            action, note = legal[0], f"{self.match.seats[chosen.seat].name} is at a loss, and takes what comes first."
+            why = "has thought for too long" if isinstance(chosen.error, TooLate) else "is at a loss"
+            action, note = legal[0], f"{self.match.seats[chosen.seat].name} {why}, and takes what comes first."
         self.act([(chosen.seat, action)])
         if note:
             self.mode.remark(note)
@@ -338,7 +353,7 @@ class TableScreen(Page):
 
     def leave(self) -> None:
         """Go home."""
-        self.bots.stop()
+        self.bots.close()
         self._chosen = None
         self.program.go_home()
 
@@ -371,9 +386,11 @@ class TableScreen(Page):
         return is_deaf
 
     def press(self, key: str) -> bool:
+        self._is_attended = True
         return self.mode.press(key)
 
     def click(self, place: str) -> bool:
+        self._is_attended = True
         return self.mode.click(place)
 
     def remark(self, text: str) -> None:

@@ -55,7 +55,10 @@ def taker_of(match: Match) -> int | None:
 
 def taking_back(match: Match, taker: int | None) -> tuple[Choice, ...]:
     """The way for whoever acted last to take that back, where others sit at the keyboard too."""
-    return () if taker is None else (undoing(None, f"{short_name(match, taker)} takes the last action back", "take back"),)
+    if taker is None:
+        return ()
+    name = short_name(match, taker)
+    return (undoing(None, f"{name} takes the last action back", f"{name} takes it back"),)
 
 
 def thinking(match: Match, bot: int) -> Line:

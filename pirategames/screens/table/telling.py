@@ -34,7 +34,7 @@ class Telling(Mode):
         shows = Choice(
             "enter", f"shows {short_name(self.table.match, self.seat)}’s hand", "go on", wish="onward", is_main=True
         )
-        return Choices((shows, LOG, PUBLIC, HELP, *leaving(self.table.keeps)))
+        return Choices((shows, LOG, PUBLIC, *leaving(self.table.keeps), HELP))
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

@@ -9,22 +9,16 @@ from rich.style import Style
 from textual import events
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
-from textual.scrollbar import ScrollBarRender
 from textual.strip import Strip
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.scrolling import scroll_by_whole_cells
 
 Flow = Callable[[int], Sequence[Line]]
 """The lines that a text makes at a width."""
-
-
-class _WholeCells(ScrollBarRender):
-    """A scroll bar without half blocks, which not every terminal shows."""
-
-    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
 class LinesView(ScrollView, can_focus=True):
@@ -63,7 +57,7 @@ class LinesView(ScrollView, can_focus=True):
         self.refresh()
 
     def on_mount(self) -> None:
-        self.vertical_scrollbar.renderer = _WholeCells  # type: ignore[misc]
+        scroll_by_whole_cells(self)
 
     def on_resize(self) -> None:
         self._lay_out()

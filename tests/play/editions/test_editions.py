@@ -77,12 +77,12 @@ def test_a_house_that_does_not_exist_is_named(slug: str) -> None:
 def test_a_game_without_editions_of_ones_own_tells_where_its_values_stand(slug: str, files: str, tmp_path: Path) -> None:
     (game,) = [entry.game() for entry in CATALOGUE if entry.slug == slug]
     assert not takes_editions(game)
-    with pytest.raises(EditionError, match=f"{game.title} has no edition of one's own: what it prints stands in {files}"):
+    with pytest.raises(EditionError, match=f"{game.title} has no edition of one’s own: what it prints stands in {files}"):
         own_edition(game, tmp_path / "mine.toml")
 
 
 def test_a_game_that_prints_nothing_says_that_it_has_no_editions(tmp_path: Path) -> None:
-    with pytest.raises(EditionError, match=r"^Higher has no edition of one's own\.$"):
+    with pytest.raises(EditionError, match=r"^Higher has no edition of one’s own\.$"):
         own_edition(Higher(), tmp_path / "mine.toml")
 
 

@@ -10,14 +10,13 @@ Seats are counted from 0, clockwise.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import get_args
+from typing import TypeVar, get_args
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import heard_by
 from pirategames.rules.pile import Pile
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.crew import CREW, SPARE, Crew, deck
-from pirategames.rules.scalawag.state import (
+from pirategames.rules.scalawag.actions import (
     KINDS,
     NOBODY,
     Action,
@@ -25,18 +24,17 @@ from pirategames.rules.scalawag.state import (
     Aim,
     Call,
     Declare,
-    Draft,
-    Event,
     How,
     LetPass,
     Lose,
     Order,
     Pay,
     Return,
-    State,
-    What,
-    freeze,
 )
+from pirategames.rules.scalawag.crew import CREW, SPARE, Crew, deck
+from pirategames.rules.scalawag.state import Draft, State, freeze
+
+E = TypeVar("E")
 
 
 def table(
@@ -197,14 +195,14 @@ def cards(text: str) -> tuple[Crew, ...]:
     return tuple(CREW[word] for word in text.split())
 
 
-def told(s: State, what: What) -> list[Event]:
-    """The events of one kind that the last action caused, as everybody hears them."""
-    return [event for event in s.events if event.what == what and event.knowers is None]
+def told(s: State, kind: type[E]) -> list[E]:
+    """The events of one kind that the last action caused."""
+    return [event for event in s.events if isinstance(event, kind)]
 
 
-def heard(s: State, seat: int | None, what: What) -> list[Event]:
+def heard(s: State, seat: int | None, kind: type[E]) -> list[E]:
     """The events of one kind that the last action caused and a seat (None: the public) may know of."""
-    return [event for event in heard_by(s.events, seat) if event.what == what]
+    return [event for event in heard_by(s.events, seat) if isinstance(event, kind)]
 
 
 def is_next_turn(s: State, seat: int) -> bool:

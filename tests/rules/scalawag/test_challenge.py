@@ -6,6 +6,7 @@ from itertools import permutations, product
 import pytest
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.events import Called, Caught, Disagreed, Passed, Shown, Trimmed
 
 from .table import call, can, declare, do, hand, is_next_turn, let_pass, names, table, told
 
@@ -31,7 +32,7 @@ def test_nothing_happens_and_nothing_is_told_until_all_have_answered():
         s = do(s, seat, answer)
         assert (s.ask, s.events) == ("window", ())
     s = do(s, 2, "let pass")
-    assert [(event.seat, event.other) for event in told(s, "called")] == [(3, 0), (4, 0)]
+    assert [(event.seat, event.declarer) for event in told(s, Called)] == [(3, 0), (4, 0)]
 
 
 def test_a_captain_answers_once_and_the_one_in_turn_not_at_all():
@@ -50,16 +51,16 @@ def test_captains_who_are_out_do_not_answer():
 
 def test_if_nobody_calls_the_order_goes_on_and_no_card_is_shown():
     s = let_pass(BLUFF)
-    (passed,) = told(s, "passed")
+    (passed,) = told(s, Passed)
     assert (passed.seat, names(passed.crew)) == (0, "sailor sailor")
     assert (s.points[0], hand(s, 0)) == (4 + 3 + 2, "gunner gunner gunner")
-    assert not told(s, "shown")
+    assert not told(s, Shown)
 
 
 def test_callers_are_told_clockwise_from_the_declarer():
     s = do(table("3 | 3 | 3 | 3 | 3", turn=3), 3, "order trim 1")
     s = call(s, 0, 2, 4)
-    assert [event.seat for event in told(s, "called")] == [4, 0, 2]
+    assert [event.seat for event in told(s, Called)] == [4, 0, 2]
     assert s.callers == (4, 0, 2)
 
 
@@ -71,9 +72,9 @@ def test_two_callers_challenge_only_if_they_name_the_same_one(named):
     s = call(BLUFF, 1, 3)
     s = do(do(s, 1, f"agree {named[0]}"), 3, f"agree {named[1]}")
     if len(set(named)) == 1:
-        assert [event.other for event in told(s, "caught")] == [named[0]]
+        assert [event.caller for event in told(s, Caught)] == [named[0]]
     else:
-        assert told(s, "disagreed")
+        assert told(s, Disagreed)
         assert s.points[0] == 4 + 3 + 2
 
 
@@ -83,8 +84,8 @@ def test_three_callers_must_all_agree(named):
     for seat, caller in zip((4, 1, 2), named, strict=True):
         assert GAME.to_act(s) == tuple(sorted(each for each in (1, 2, 4) if s.named[s.callers.index(each)] is None))
         s = do(s, seat, f"agree {caller}")
-    assert bool(told(s, "caught")) == (len(set(named)) == 1)
-    assert bool(told(s, "disagreed")) == (len(set(named)) > 1)
+    assert bool(told(s, Caught)) == (len(set(named)) == 1)
+    assert bool(told(s, Disagreed)) == (len(set(named)) > 1)
 
 
 def test_only_callers_agree_and_only_on_a_caller_and_only_once():
@@ -105,18 +106,18 @@ def test_whom_a_caller_names_is_told_when_all_have():
 
 def test_a_caught_declarer_pays_and_shows_nothing_and_the_whole_order_is_forfeited():
     s = call(BLUFF, 2)
-    (caught,) = told(s, "caught")
-    assert (caught.seat, caught.other, names(caught.crew)) == (0, 2, "sailor sailor")
+    (caught,) = told(s, Caught)
+    assert (caught.seat, caught.caller, names(caught.crew)) == (0, 2, "sailor sailor")
     assert (GAME.to_act(s), s.ask) == ((0,), "penalty")
     s = do(s, 0, "pay damage")
     assert (s.damage[0], hand(s, 0), s.points[0]) == (1, "gunner gunner gunner", 4 + 2)
-    assert not told(s, "gained")
+    assert not told(s, Trimmed)
     assert is_next_turn(s, 1)
 
 
 def test_one_of_two_declared_is_not_enough():
     s = do(table("sailor gunner gunner | 3 | 3 | 3"), 0, "order trim 2")
-    assert told(call(s, 1), "caught")
+    assert told(call(s, 1), Caught)
 
 
 @pytest.mark.parametrize("kind", ["trim 1", "fire 1", "board 1", "steal 1", "mutiny 1", "watch 1"])
@@ -141,8 +142,8 @@ def test_a_caught_pilot_forfeits_the_first_shot_too():
 
 def test_who_holds_the_declared_cards_shows_them_and_the_challenger_pays():
     s = call(OPEN, 3)
-    (shown,) = told(s, "shown")
-    assert (shown.seat, shown.other, names(shown.crew)) == (0, 3, "sailor sailor")
+    (shown,) = told(s, Shown)
+    assert (shown.seat, shown.caller, names(shown.crew)) == (0, 3, "sailor sailor")
     assert (GAME.to_act(s), s.ask, names(s.shown)) == ((3,), "penalty", "sailor sailor")
     s = do(s, 3, "pay damage")
     assert s.damage == (0, 0, 0, 1, 0)

@@ -1,6 +1,7 @@
 """The examples of the rulebook, replayed action by action."""
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.events import Caught, Disagreed, Fired, Repaired, Replaced, Shown, Watching
 from pirategames.rules.scalawag.sea import adjacent
 
 from .table import call, can, declare, do, hand, is_next_turn, let_pass, names, table, told, why_not
@@ -15,7 +16,7 @@ def test_steve_declares_a_full_order():
     s = do(let_pass(s), steve, "declare lookout")
     assert (s.ask, names(s.declared)) == ("window", "lookout")
     s = do(let_pass(s), steve, f"aim {alex} {kim}")
-    assert [(event.other, event.count) for event in told(s, "fired")] == [(alex, 4), (kim, 4)]
+    assert [(event.target, event.cost) for event in told(s, Fired)] == [(alex, 4), (kim, 4)]
     assert s.damage == (0, 0, 1, 1)
     assert s.points[steve] == 10 - 4 - 4 + 2
     assert is_next_turn(s, michelle)
@@ -29,7 +30,7 @@ def test_michelle_fires_at_one_adjacent_captain_and_one_who_is_not():
     s = let_pass(do(s, michelle, "order fire 2"))
     s = let_pass(do(s, michelle, "declare pilot"))
     s = do(s, michelle, f"aim {steve} {alex}")
-    assert [(event.other, event.count) for event in told(s, "fired")] == [(steve, 3), (alex, 6)]
+    assert [(event.target, event.cost) for event in told(s, Fired)] == [(steve, 3), (alex, 6)]
     assert s.points[michelle] == 9 - 9 + 2
     assert (s.damage[steve], s.damage[alex], s.damage[kim]) == (1, 1, 0)
 
@@ -40,8 +41,8 @@ def test_kims_gunners_are_accepted_once_she_has_declared_a_lookout():
     s = do(s, kim, "declare lookout")
     assert names(s.declared) == "lookout"
     s = call(s, alex)
-    (shown,) = told(s, "shown")
-    assert (shown.seat, shown.other, names(shown.crew)) == (kim, alex, "lookout")
+    (shown,) = told(s, Shown)
+    assert (shown.seat, shown.caller, names(shown.crew)) == (kim, alex, "lookout")
     assert GAME.to_act(s) == (alex,)
 
 
@@ -58,8 +59,8 @@ def test_once_the_targets_are_named_nobody_can_call_any_more():
 def test_alex_calls_kims_bluff():
     kim, alex, _, _ = range(4)
     s = call(do(table("gunner sailor pilot | 3 | 3 | 3", points="7"), kim, "order fire 2"), alex)
-    (caught,) = told(s, "caught")
-    assert (caught.seat, caught.other) == (kim, alex)
+    (caught,) = told(s, Caught)
+    assert (caught.seat, caught.caller) == (kim, alex)
     assert GAME.to_act(s) == (kim,)
     s = do(s, kim, "pay damage")
     assert s.damage == (1, 0, 0, 0)
@@ -74,7 +75,7 @@ def test_kim_shows_her_cards_twice_and_takes_a_prize():
     s = call(do(s, kim, "order fire 2"), alex)
     s = do(s, alex, "pay crew", "lose marine")
     assert (hand(s, alex), names(s.locker[-1:])) == ("sailor lookout", "marine")
-    assert [event.count for event in told(s, "replaced")] == [2]
+    assert [event.count for event in told(s, Replaced)] == [2]
     assert (len(s.hands[kim]), len(s.port), hand(s, kim).count("pilot") >= 1) == (3, 6, True)
 
     s = call(do(s, kim, "declare pilot"), steve)
@@ -83,12 +84,12 @@ def test_kim_shows_her_cards_twice_and_takes_a_prize():
     s = do(s, kim, "pay crew")
     assert names(s.locker[-1:]) == "mutineer"
     assert (s.alive[steve], s.points[steve], s.damage[kim]) == (False, 0, 0)
-    assert [event.count for event in told(s, "repaired")] == [0]
-    assert [event.count for event in told(s, "replaced")] == [1]
+    assert [event.damage for event in told(s, Repaired)] == [0]
+    assert [event.count for event in told(s, Replaced)] == [1]
     assert (s.ask, s.turn, len(s.hands[kim]), len(s.port)) == ("aim", kim, 3, 6)
 
     s = do(s, kim, f"aim {alex} {michelle}")
-    assert [(event.other, event.count) for event in told(s, "fired")] == [(alex, 3), (michelle, 3)]
+    assert [(event.target, event.cost) for event in told(s, Fired)] == [(alex, 3), (michelle, 3)]
     assert s.damage == (0, 1, 0, 1)
     assert s.points[kim] == 10 - 6 + 2
     assert is_next_turn(s, alex)
@@ -127,7 +128,7 @@ def test_stealing_the_wind_from_five_leaves_three_so_firing_takes_two_gunners():
 
 def test_on_watch_with_a_lookout():
     s = let_pass(do(table("lookout 2 | 3 | 3 | 3"), 0, "order watch 1"))
-    assert told(s, "watching")
+    assert told(s, Watching)
     assert s.watching == (True, False, False, False)
 
 
@@ -140,9 +141,9 @@ def test_two_or_more_callers_decide_who_challenges_or_nobody_does():
     s = call(do(table("gunner gunner gunner | 3 | 3 | 3"), 0, "order trim 1"), 1, 2, 3)
     assert (s.ask, GAME.to_act(s)) == ("agree", (1, 2, 3))
     together = do(do(do(s, 1, "agree 2"), 2, "agree 2"), 3, "agree 2")
-    assert [(event.seat, event.other) for event in told(together, "caught")] == [(0, 2)]
+    assert [(event.seat, event.caller) for event in told(together, Caught)] == [(0, 2)]
     apart = do(do(do(s, 1, "agree 2"), 2, "agree 3"), 3, "agree 2")
-    assert told(apart, "disagreed")
+    assert told(apart, Disagreed)
     assert is_next_turn(apart, 1)
 
 
@@ -157,7 +158,7 @@ def test_a_needed_crew_is_declared_with_the_order_and_can_be_called():
     for kind in ("steal", "mutiny", "watch"):
         s = do(table("sailor sailor sailor | 3 | 3 | 3"), 0, f"order {kind} 1")
         assert s.ask == "window"
-        assert told(call(s, 1), "caught")
+        assert told(call(s, 1), Caught)
 
 
 def test_a_fourth_card_never_stays():

@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.events import Fired, FogGone, FogRolled, RoundBegan, TurnBegan
 from pirategames.rules.scalawag.sea import adjacent
 
 from .table import can, dealt, declare, do, table, told
@@ -16,8 +17,8 @@ def rolled(face, fog, first):
     for seed in range(60):
         s = table("3 | 3 | 3", turn=(first + 2) % 3, first=first, fog=fog, seed=seed)
         s = do(s, s.turn, "order trim")
-        (event,) = told(s, "fog")
-        if event.count == face:
+        (event,) = told(s, FogRolled)
+        if event.face == face:
             return s
     raise AssertionError("this face is never rolled")
 
@@ -36,21 +37,21 @@ def test_in_play_the_fog_moves_one_or_two_positions_clockwise(face, fog, first):
 def test_in_play_the_blank_face_removes_the_fog(fog, first):
     s = rolled(3, fog, first)
     assert s.fog is None
-    assert [(event.seat, event.count) for event in told(s, "fog")] == [(-1, 3)]
+    assert [(event.after, event.face) for event in told(s, FogRolled)] == [(None, 3)]
 
 
 def test_every_face_is_as_likely():
-    faces = Counter(told(dealt(3, seed), "fog")[0].count for seed in range(600))
+    faces = Counter(told(dealt(3, seed), FogRolled)[0].face for seed in range(600))
     assert set(faces) == {1, 2, 3}
     assert min(faces.values()) > 160
 
 
 def test_the_die_is_rolled_before_the_first_turn_of_every_round_and_at_no_other_time():
     s = dealt(3)
-    assert [event.what for event in s.events] == ["round", "fog", "turn"]
+    assert [type(event) for event in s.events] == [RoundBegan, FogRolled, TurnBegan]
     for turn in range(1, 7):
         s = do(s, s.turn, "order trim")
-        assert bool(told(s, "fog")) == (turn % 3 == 0)
+        assert bool(told(s, FogRolled)) == (turn % 3 == 0)
 
 
 @pytest.mark.parametrize(("fog", "apart"), [(0, (0, 1)), (1, (1, 2)), (2, (0, 2))])
@@ -75,36 +76,36 @@ def test_a_lookout_sees_through_the_fog(kind):
 
 def test_through_the_fog_a_shot_costs_eight_and_with_a_lookout_five():
     s = do(table("3 | 3 | 3", points="10", fog=0), 0, "order fire")
-    assert [event.count for event in told(do(s, 0, "aim 1"), "fired")] == [8]
-    assert [event.count for event in told(do(declare(s, "declare lookout"), 0, "aim 1"), "fired")] == [5]
+    assert [event.cost for event in told(do(s, 0, "aim 1"), Fired)] == [8]
+    assert [event.cost for event in told(do(declare(s, "declare lookout"), 0, "aim 1"), Fired)] == [5]
 
 
 def test_the_fog_is_gone_for_good_once_somebody_is_eliminated():
     s = do(declare(table("3 | gunner | 3", points="10", fog=1, first=2), "order board"), 0, "aim 1")
-    assert (s.fog, bool(told(s, "lifted"))) == (None, True)
-    assert told(s, "round")
+    assert (s.fog, bool(told(s, FogGone))) == (None, True)
+    assert told(s, RoundBegan)
     for _ in range(6):
-        assert not told(s, "fog")
+        assert not told(s, FogRolled)
         assert s.fog is None
         s = do(s, s.turn, "order trim")
 
 
 def test_fog_that_was_out_of_play_needs_no_lifting():
     s = do(declare(table("3 | gunner | 3", points="10"), "order board"), 0, "aim 1")
-    assert not told(s, "lifted")
+    assert not told(s, FogGone)
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_games_of_four_and_more_have_no_fog(seats):
     s = dealt(seats)
     assert s.fog is None
-    assert not told(s, "fog")
+    assert not told(s, FogRolled)
 
 
 def test_three_survivors_of_a_larger_game_have_no_fog():
     s = do(table("3 | 3 | 3 | out", turn=2), 2, "order trim")
-    assert told(s, "round")
-    assert not told(s, "fog")
+    assert told(s, RoundBegan)
+    assert not told(s, FogRolled)
     assert s.fog is None
 
 

@@ -6,8 +6,9 @@ from itertools import combinations
 import pytest
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Aim, Order, Return
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Aim, Order, Return
+from pirategames.rules.scalawag.events import Collected, Damaged, Fired, MutiniedCrew, Stole, Trimmed, TurnBegan
 
 from .table import action, call, can, declare, do, hand, heard, is_next_turn, let_pass, names, table, told
 
@@ -106,14 +107,14 @@ def test_an_order_without_crew_opens_no_window(kind):
 @pytest.mark.parametrize("sailors", range(4))
 def test_trimming_earns_one_and_one_a_sailor(sailors):
     s = declare(table("3 | 3 | 3 | 3"), f"order trim {sailors}")
-    assert [event.count for event in told(s, "gained")] == [1 + sailors]
+    assert [event.points for event in told(s, Trimmed)] == [1 + sailors]
     assert s.points[0] == 2 + 1 + sailors + 2
 
 
 def test_what_exceeds_ten_is_discarded_at_once():
     s = declare(table("3 | 3 | 3 | 3", points="8"), "order trim 3")
-    assert [event.count for event in told(s, "gained")] == [2]
-    assert [event.count for event in told(s, "collected")] == [0]
+    assert [event.points for event in told(s, Trimmed)] == [2]
+    assert [event.points for event in told(s, Collected)] == [0]
     assert s.points[0] == 10
 
 
@@ -148,7 +149,7 @@ def test_costs_are_paid_when_the_targets_are_named_and_two_are_collected_afterwa
     s = do(PLAIN, 0, "order fire")
     assert s.points[0] == 10
     s = do(s, 0, "aim 1")
-    assert [event.what for event in s.events] == ["fired", "damaged", "collected", "turn"]
+    assert [type(event) for event in s.events] == [Fired, Damaged, Collected, TurnBegan]
     assert s.points[0] == 10 - 5 + 2
 
 
@@ -160,7 +161,7 @@ def test_two_shots_go_at_two_different_ships_in_the_order_named():
     pairs = [(each.target, each.second) for each in GAME.legal(s, 0) if isinstance(each, Aim)]
     assert pairs == [(1, 3), (3, 1)]
     s = do(s, 0, "aim 3 1")
-    assert [event.seat for event in told(s, "damaged")] == [3, 1]
+    assert [event.seat for event in told(s, Damaged)] == [3, 1]
     assert s.points[0] == 10 - 10 + 2
 
 
@@ -214,7 +215,7 @@ def test_if_no_pair_can_be_paid_for_after_the_pilot_one_shot_is_fired():
 def test_gunners_reduce_both_shots_and_each_is_paid():
     s = declare(table("3 | 3 | 3 | 3", points="4"), "order fire 3", "declare pilot")
     s = do(s, 0, "aim 1 3")
-    assert [event.count for event in told(s, "fired")] == [2, 2]
+    assert [event.cost for event in told(s, Fired)] == [2, 2]
     assert s.points[0] == 2
 
 
@@ -279,7 +280,7 @@ def test_what_is_returned_lies_in_port():
 @pytest.mark.parametrize(("theirs", "taken"), [(1, 1), (2, 2), (3, 2), (10, 2)])
 def test_stealing_takes_two_if_it_can_and_discards_one(theirs, taken):
     s = do(declare(table("3 | 3 | 3 | 3", points=f"4 {theirs} 2 2"), "order steal 1"), 0, "aim 1")
-    assert [event.count for event in told(s, "stole")] == [taken]
+    assert [event.points for event in told(s, Stole)] == [taken]
     assert s.points[:2] == (4 + taken - 1 + 2, theirs - taken)
 
 
@@ -322,7 +323,7 @@ def test_the_stolen_cards_are_drawn_by_chance_and_any_cards_may_be_returned():
     for seed in range(60):
         s = table("mutineer mutineer marine | sailor gunner pilot | 3 | 3", seed=seed)
         s = do(declare(s, "order mutiny 1"), 0, "aim 1")
-        (stolen,) = (event.crew for event in heard(s, 0, "mutinied") if event.crew)
+        (stolen,) = (event.crew for event in heard(s, 0, MutiniedCrew))
         seen.add(names(stolen))
         assert Counter(s.hands[0]) == Counter(stolen) + Counter([CREW["mutineer"]] * 2 + [CREW["marine"]])
         assert can(s, 0, "return marine mutineer")

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Lose
+from pirategames.rules.scalawag.actions import Lose
+from pirategames.rules.scalawag.events import Collected, Prize, PrizeCrew, Repaired, Replaced, Sunk
 
 from .table import call, can, declare, do, hand, heard, is_next_turn, names, table, told, why_not
 
@@ -61,7 +62,7 @@ def test_the_challenged_chooses_for_a_challenger_who_must_go():
     assert why_not(s, 1, "pay crew") == "Either way would be the end of you, so the other side chooses."
     s = do(s, 0, "pay damage")
     assert not s.alive[1]
-    assert told(s, "prize")
+    assert told(s, Prize)
 
 
 # ---- damage and losses
@@ -98,7 +99,7 @@ def test_what_is_left_of_a_ship_leaves_the_game():
 
 def test_an_eliminated_captain_has_no_turn_any_more_and_the_order_closes_up():
     s = do(declare(table("3 | gunner | 3 | 3", points="10"), "order board"), 0, "aim 1")
-    assert [(event.seat, event.other) for event in told(s, "sunk")] == [(1, 0)]
+    assert [(event.seat, event.by) for event in told(s, Sunk)] == [(1, 0)]
     assert is_next_turn(s, 2)
     s = do(do(s, 2, "order trim"), 3, "order trim")
     assert is_next_turn(s, 0)
@@ -146,8 +147,8 @@ def test_taking_the_last_crew_repairs_one_damage_if_there_is_any(damage, after):
     s = table("3 | gunner | 3 | 3", points="10", damage=f"{damage} 0 0 0")
     s = do(declare(s, "order board"), 0, "aim 1")
     assert (s.damage[0], len(s.hands[0])) == (after, 3)
-    assert bool(told(s, "repaired")) == (damage > 0)
-    assert not told(s, "prize")
+    assert bool(told(s, Repaired)) == (damage > 0)
+    assert not told(s, Prize)
 
 
 def test_a_challenger_may_take_the_prize_as_well():
@@ -159,7 +160,7 @@ def test_a_challenger_may_take_the_prize_as_well():
 
 def test_who_is_out_gets_no_points_and_the_turn_passes_on():
     s = do(caught("gunner", 4), 1, "pay crew")
-    assert not told(s, "collected")
+    assert not told(s, Collected)
     assert s.points[0] == 0
     assert is_next_turn(s, 1)
 
@@ -182,14 +183,14 @@ def test_the_prize_comes_before_the_shown_cards_are_replaced_and_they_are_among_
 
 def test_a_shown_card_that_goes_to_the_locker_is_not_replaced():
     s = do(showing("gunner gunner pilot", "order fire 2"), 0, "lose gunner shown")
-    assert [event.count for event in told(s, "replaced")] == [1]
+    assert [event.count for event in told(s, Replaced)] == [1]
     assert (len(s.hands[0]), len(s.port), s.crew) == (3, 6, 2)
     assert {"marine", "pilot"} <= set(hand(s, 0).split())
 
 
 def test_another_card_that_goes_leaves_all_shown_cards_to_be_replaced():
     s = do(showing("gunner gunner pilot", "order fire 2"), 0, "lose pilot")
-    assert [event.count for event in told(s, "replaced")] == [2]
+    assert [event.count for event in told(s, Replaced)] == [2]
     assert "marine" in hand(s, 0).split()
 
 
@@ -198,15 +199,15 @@ def test_a_shown_card_is_told_apart_from_another_of_its_kind():
     offered = [(each.crew.text, each.shown) for each in GAME.legal(s, 0) if isinstance(each, Lose)]
     assert offered == [("gunner", False), ("gunner", True), ("marine", False)]
     kept = do(s, 0, "lose gunner")
-    assert [event.count for event in told(kept, "replaced")] == [2]
+    assert [event.count for event in told(kept, Replaced)] == [2]
     dropped = do(s, 0, "lose gunner shown")
-    assert [event.count for event in told(dropped, "replaced")] == [1]
+    assert [event.count for event in told(dropped, Replaced)] == [1]
     assert hand(dropped, 0).count("gunner") >= 1
 
 
 def test_when_the_only_shown_card_went_nothing_is_replaced():
     s = do(showing("pilot gunner gunner", "order steal 1"), 0, "lose pilot shown")
-    assert not told(s, "replaced")
+    assert not told(s, Replaced)
     assert (hand(s, 0), len(s.port), s.ask) == ("gunner gunner marine", 6, "aim")
 
 
@@ -226,6 +227,7 @@ def test_the_repair_of_a_crew_prize_comes_before_the_order_goes_on():
 def test_only_winner_and_loser_of_a_prize_card_know_it():
     s = showing("gunner gunner pilot", "order fire 2")
     for eye in (0, 1):
-        assert [names(event.crew) for event in heard(s, eye, "prize")] == ["", "marine"]
+        assert [names(event.crew) for event in heard(s, eye, PrizeCrew)] == ["marine"]
+        assert len(heard(s, eye, Prize)) == 1
     for eye in (None, 2, 3):
-        assert [names(event.crew) for event in heard(s, eye, "prize")] == [""]
+        assert (len(heard(s, eye, Prize)), heard(s, eye, PrizeCrew)) == (1, [])

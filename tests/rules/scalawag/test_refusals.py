@@ -6,20 +6,8 @@ import pytest
 
 from pirategames.rules.game import IllegalAction
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import KINDS, Action, Agree, Aim, Call, Declare, LetPass, Lose, Order, Pay, Return
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import (
-    KINDS,
-    Action,
-    Agree,
-    Aim,
-    Call,
-    Declare,
-    LetPass,
-    Lose,
-    Order,
-    Pay,
-    Return,
-)
 
 from .table import action, call, declare, do, table
 

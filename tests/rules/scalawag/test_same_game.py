@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Action, State
+from pirategames.rules.scalawag.actions import Action
+from pirategames.rules.scalawag.state import State
 
 from .table import dealt, hand, names
 

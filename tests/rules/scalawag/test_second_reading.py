@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Action, Agree, Aim, Call, Declare, LetPass, Lose, Order, Pay, Return, State
+from pirategames.rules.scalawag.actions import Action, Agree, Aim, Call, Declare, LetPass, Lose, Order, Pay, Return
+from pirategames.rules.scalawag.crew import Crew
+from pirategames.rules.scalawag.events import FogRolled, MusteredCrew, MutiniedCrew, PrizeCrew, RefilledCrew, ReplacedCrew
+from pirategames.rules.scalawag.state import State
 
 from .second_reading import QUIET, Reading
 
@@ -90,18 +93,22 @@ def told(state: State) -> list[Any]:
     """What chance decided in the last action, in its order, from the events that somebody may hear."""
     found: list[Any] = []
     for event in state.events:
-        crew = [card.text for card in event.crew]
-        if event.what == "fog":
-            found.append(FACES[event.count])
-        elif event.knowers is not None and event.what in ("replaced", "mustered"):
-            found.append(crew)
-        elif event.knowers is not None and event.what == "prize":
-            found += crew
-        elif event.knowers is not None and event.what == "mutinied":
-            found.append([crew])
-        elif event.what == "refilled":
-            found[-1].append(crew)
+        match event:
+            case FogRolled():
+                found.append(FACES[event.face])
+            case ReplacedCrew() | MusteredCrew():
+                found.append(_texts(event.crew))
+            case PrizeCrew():
+                found += _texts(event.crew)
+            case MutiniedCrew():
+                found.append([_texts(event.crew)])
+            case RefilledCrew():
+                found[-1].append(_texts(event.crew))
     return found
+
+
+def _texts(crew: tuple[Crew, ...]) -> list[str]:
+    return [card.text for card in crew]
 
 
 def in_words(action: Action) -> Any:

@@ -9,6 +9,7 @@ import pytest
 from pirategames.rules.game import SetupError
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW, Crew, deck, house
+from pirategames.rules.scalawag.events import TurnBegan
 
 from .table import dealt, told
 
@@ -42,7 +43,7 @@ def test_anybody_may_be_the_first_player(seats):
     assert firsts == set(range(seats))
     s = dealt(seats)
     assert (s.turn, s.asked, s.ask, s.round) == (s.first, s.first, "order", 1)
-    assert [event.seat for event in told(s, "turn")] == [s.first]
+    assert [event.seat for event in told(s, TurnBegan)] == [s.first]
 
 
 def test_anybody_may_be_dealt_anything_and_anything_may_lie_in_port():

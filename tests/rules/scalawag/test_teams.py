@@ -6,7 +6,7 @@ import pytest
 
 from pirategames.rules.game import Outcome, SetupError
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import NOBODY
+from pirategames.rules.scalawag.actions import NOBODY
 
 from .table import can, dealt, declare, do, table
 

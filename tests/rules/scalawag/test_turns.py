@@ -5,7 +5,7 @@ from attrs import evolve
 
 from pirategames.rules.game import Outcome
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import NOBODY
+from pirategames.rules.scalawag.events import Collected, Damaged, Drawn, Lost, Prize, RoundBegan, Won
 from pirategames.rules.scalawag.turns import QUIET_ROUNDS
 
 from .table import call, dealt, declare, do, is_next_turn, table, told
@@ -35,7 +35,7 @@ def test_two_points_are_collected_after_every_order(kind):
         s = GAME.apply(s, GAME.legal(s, seat)[0], seat)
     gains = {"trim": 1, "fire": -5, "board": -2, "steal 1": 1}
     assert s.points[0] == 5 + gains.get(kind, 0) + 2
-    assert [event.count for event in told(s, "collected")] == [2]
+    assert [event.points for event in told(s, Collected)] == [2]
 
 
 def test_two_points_are_collected_after_a_forfeited_order_too():
@@ -46,7 +46,7 @@ def test_two_points_are_collected_after_a_forfeited_order_too():
 @pytest.mark.parametrize(("points", "collected"), [(7, 2), (8, 1), (9, 0), (10, 0)])
 def test_collecting_stops_at_ten(points, collected):
     s = do(table("3 | 3 | 3 | 3", points=str(points)), 0, "order trim")
-    assert [event.count for event in told(s, "collected")] == [collected]
+    assert [event.points for event in told(s, Collected)] == [collected]
     assert s.points[0] == 10
 
 
@@ -61,7 +61,7 @@ def test_without_the_first_player_the_next_one_begins_the_rounds():
     assert (s.turn, s.round) == (3, 2)
     s = trim(s, 1)
     assert (s.turn, s.round, s.first) == (1, 3, 1)
-    assert [event.count for event in told(s, "round")] == [3]
+    assert [event.round for event in told(s, RoundBegan)] == [3]
 
 
 def test_the_last_of_a_round_may_end_the_first_player():
@@ -88,8 +88,8 @@ def test_the_last_ship_afloat_wins_and_the_game_is_over_at_once():
     s = do(s, 0, "aim 1")
     assert GAME.outcome(s) == Outcome((0,), (1, 0, 0, 0), "won")
     assert GAME.to_act(s) == ()
-    assert s.events[-1].what == "won"
-    assert not told(s, "collected")
+    assert s.events[-1] == Won()
+    assert not told(s, Collected)
 
 
 def test_the_deciding_elimination_brings_no_prize():
@@ -97,7 +97,7 @@ def test_the_deciding_elimination_brings_no_prize():
     s = do(declare(s, "order fire"), 0, "aim 1")
     assert GAME.outcome(s) == Outcome((0,), (1, 0, 0), "won")
     assert (len(s.hands[0]), s.damage[0]) == (3, 2)
-    assert not told(s, "prize")
+    assert not told(s, Prize)
 
 
 def test_the_deciding_elimination_ends_the_game_before_the_second_shot():
@@ -130,7 +130,7 @@ def test_after_twenty_quiet_rounds_the_survivors_share_a_draw():
     s = trim(s, 1)
     assert GAME.outcome(s) == Outcome((0, 1, 2, 3), (1, 1, 1, 1), "drawn")
     assert GAME.summary(s) == "round 20, 4 ships"
-    assert s.events[-1].what == "drawn"
+    assert s.events[-1] == Drawn()
     assert GAME.to_act(s) == ()
 
 
@@ -181,7 +181,7 @@ def test_damage_and_losses_of_a_game_never_exceed_eight_a_ship_less_three(seats)
         while to_act := GAME.to_act(s):
             legal = GAME.legal(s, to_act[0])
             s = GAME.apply(s, legal[(actions * 31 + seed) % len(legal)], to_act[0])
-            harm += len(told(s, "damaged")) + len([event for event in told(s, "lost") if event.other != NOBODY])
+            harm += len(told(s, Damaged)) + len(told(s, Lost))
             actions += 1
         assert harm <= 8 * seats - 3
 

@@ -6,7 +6,7 @@ import pytest
 
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import NOBODY
+from pirategames.rules.scalawag.actions import NOBODY
 
 from .table import call, dealt, declare, do, hand, let_pass, names, table
 

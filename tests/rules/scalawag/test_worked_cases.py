@@ -4,6 +4,7 @@ import pytest
 
 from pirategames.rules.game import Outcome
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.events import Boarded, Collected, Disagreed, Fired, Fizzled, Trimmed
 from pirategames.rules.scalawag.sea import adjacent, boarding_cost, cost
 
 from .table import call, declare, do, hand, is_next_turn, names, table, told
@@ -11,26 +12,26 @@ from .table import call, declare, do, hand, is_next_turn, names, table, told
 
 def test_case_1_two_sailors_on_trim_sails_gain_three():
     s = declare(table("3 | 3 | 3 | 3"), "order trim 2")
-    assert [event.count for event in told(s, "gained")] == [3]
+    assert [event.points for event in told(s, Trimmed)] == [3]
     assert s.points == (2 + 3 + 2, 2, 2, 2)
 
 
 def test_case_1_three_gunners_make_a_shot_at_an_adjacent_ship_cost_two():
     s = do(declare(table("3 | 3 | 3 | 3"), "order fire 3"), 0, "aim 1")
-    assert [event.count for event in told(s, "fired")] == [2]
+    assert [event.cost for event in told(s, Fired)] == [2]
     assert s.points[0] == 2 - 2 + 2
 
 
 def test_case_2_two_gunners_and_a_pilot_pay_three_and_six_for_one_adjacent_ship_and_one_that_is_not():
     s = do(declare(table("3 | 3 | 3 | 3", points="9"), "order fire 2", "declare pilot"), 0, "aim 1 2")
-    assert [(event.other, event.count) for event in told(s, "fired")] == [(1, 3), (2, 6)]
+    assert [(event.target, event.cost) for event in told(s, Fired)] == [(1, 3), (2, 6)]
     assert (s.points[0], s.damage) == (2, (0, 1, 1, 0))
 
 
 @pytest.mark.parametrize(("damage", "price"), [(0, 8), (1, 6)])
 def test_case_3_two_marines_board_an_undamaged_ship_for_eight_and_one_with_a_token_for_six(damage, price):
     s = do(declare(table("3 | 3 | 3 | 3", points="9", damage=f"0 {damage} 0 0"), "order board 2"), 0, "aim 1")
-    assert [event.count for event in told(s, "boarded")] == [price]
+    assert [event.cost for event in told(s, Boarded)] == [price]
     assert s.points[0] == 9 - price
 
 
@@ -70,7 +71,7 @@ def test_case_8_the_only_ship_that_could_be_paid_for_called_and_is_gone_so_nothi
     s = table("marine 2 | gunner | 3 | 3", damage="0 4 0 0")
     s = call(do(s, 0, "order board 1"), 1)
     s = do(s, 0, "pay crew")
-    assert [event.kind for event in told(s, "fizzled")] == ["board"]
+    assert [event.kind for event in told(s, Fizzled)] == ["board"]
     assert s.points == (2 + 2, 0, 2, 2)
     assert is_next_turn(s, 2)
 
@@ -91,7 +92,7 @@ def test_case_10_the_challenger_with_three_cards_drops_the_fourth_before_the_tur
     s = do(s, 1, "lose marine")
     assert hand(s, 1) == "gunner marine pilot"
     assert names(s.locker[-1:]) == "marine"
-    assert not told(s, "collected")
+    assert not told(s, Collected)
     assert is_next_turn(s, 1)
 
 
@@ -105,7 +106,7 @@ def test_case_11_a_caught_lookout_forfeits_the_order_after_accepted_gunners_and_
 def test_case_12_the_second_shot_costs_what_it_was_when_named_and_both_prizes_are_taken():
     s = table("gunner gunner | sailor sailor sailor | marine marine marine | 2", points="9", damage="0 4 4 0")
     s = do(declare(s, "order fire 2", "declare pilot"), 0, "aim 1 2")
-    assert [(event.other, event.count) for event in told(s, "fired")] == [(1, 3), (2, 6)]
+    assert [(event.target, event.cost) for event in told(s, Fired)] == [(1, 3), (2, 6)]
     assert (s.ask, hand(s, 0)) == ("prize", "sailor gunner gunner marine")
     assert s.alive == (True, False, False, True)
     s = do(s, 0, "lose gunner")
@@ -124,7 +125,7 @@ def test_case_12_the_first_prize_is_settled_before_the_second_shot_lands():
 @pytest.mark.parametrize(("watch", "price"), [("", 0), ("1", 1)])
 def test_case_13_three_marines_board_a_cost_of_two_for_nothing_and_for_one_on_watch(watch, price):
     s = do(declare(table("3 | 3 | 3 | 3", damage="0 4 0 0", watch=watch), "order board 3"), 0, "aim 1")
-    assert [event.count for event in told(s, "boarded")] == [price]
+    assert [event.cost for event in told(s, Boarded)] == [price]
 
 
 def test_case_14_one_stolen_card_is_refilled_before_the_return():
@@ -150,14 +151,14 @@ def test_case_15_fog_that_an_elimination_lifts_in_mid_order_turns_an_eight_into_
     s = do(call(do(s, 0, "order fire 1"), 2), 0, "pay crew")
     assert (s.fog, s.alive) == (None, (True, True, False))
     s = do(s, 0, "aim 1")
-    assert [event.count for event in told(s, "fired")] == [4]
+    assert [event.cost for event in told(s, Fired)] == [4]
 
 
 def test_case_16_two_callers_who_disagree_on_a_real_bluff_let_the_order_go_on():
     s = call(do(table("gunner gunner pilot | 3 | 3 | 3"), 0, "order trim 3"), 1, 3)
     assert (s.ask, s.callers) == ("agree", (1, 3))
     s = do(do(s, 3, "agree 3"), 1, "agree 1")
-    assert told(s, "disagreed")
+    assert told(s, Disagreed)
     assert s.points[0] == 2 + 4 + 2
     assert is_next_turn(s, 1)
 

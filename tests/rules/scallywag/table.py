@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from attrs import astuple
+
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import GAME, course
@@ -134,9 +136,15 @@ def action(text: str) -> Action:
 
 
 def events(state: State) -> list[str]:
-    """What the last action caused, such as ``met 10X 3`` or ``drew moon``: what, which card, how much of it."""
-    parts = [(event.what, event.card and event.card.text, event.amount or None) for event in state.events]
-    return [" ".join(str(part) for part in each if part is not None) for each in parts]
+    """What the last action caused, such as ``Fought 10X weapon 3`` or ``Drew moon``: what, and all of it but the health."""
+    return [
+        " ".join(filter(None, [type(event).__name__, *map(_word, astuple(event, recurse=False)[1:])]))
+        for event in state.events
+    ]
+
+
+def _word(value: object) -> str:
+    return value.text if isinstance(value, Card) else texts(value) if isinstance(value, tuple) else str(value)
 
 
 def how(state: State) -> str:

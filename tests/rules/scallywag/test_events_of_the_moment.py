@@ -286,7 +286,7 @@ def test_judgement_does_not_take_the_kills_one_by_one():
 
 def test_judgement_can_kill_and_its_blow_is_told():
     s = do(voyage("2S", defeated=6, event="judgement", health=6), "go on")
-    assert (how(s), events(s)) == ("lost", ["struck judgement 6", "lost"])
+    assert (how(s), events(s)) == ("lost", ["Struck judgement 6", "Lost"])
 
 
 # ---- XIII, Death
@@ -294,7 +294,7 @@ def test_judgement_can_kill_and_its_blow_is_told():
 
 def test_death_costs_nothing_to_one_who_has_nothing():
     s = do(voyage("2X 3X 4X 5X", deck=5, tarot="death"), "flee")
-    assert (s.health, how(s), events(s)[-1]) == (20, "", "reaped death")
+    assert (s.health, how(s), events(s)[-1]) == (20, "", "Reaped")
 
 
 def test_death_discards_weapon_kills_loot_spot_room_and_the_fools_card_in_this_order():

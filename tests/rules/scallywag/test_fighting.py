@@ -163,6 +163,6 @@ def test_the_example_of_the_rules_reader():
 
 def test_what_happened_is_told_card_by_card():
     s = do(voyage("8X 2H 3H 4H", weapon="cursed_sword", spot=True), "play 8X weapon")
-    assert events(s) == ["met 8X", "bitten 8X 1"]
+    assert events(s) == ["Fought 8X weapon 0", "Bitten 8X"]
     s = do(voyage("8X 2H 3H 4H", spot=True), "play 8X bare")
-    assert events(s) == ["bare 8X 16"]
+    assert events(s) == ["Fought 8X bare 16"]

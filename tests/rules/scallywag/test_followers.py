@@ -71,7 +71,7 @@ def test_the_final_room_is_not_over_without_the_fools_card():
 def test_the_fools_last_card_being_the_whale_without_a_weapon_leaves_the_game_with_him():
     s = do(voyage("2H", deck=0, carried="whale"), "play 2H")
     assert (how(s), s.followers) == ("won", ())
-    assert "dived whale" in events(s)
+    assert "Dived" in events(s)
 
 
 def test_the_fool_must_take_a_card_of_a_final_room_even_the_only_one():
@@ -134,7 +134,7 @@ def test_the_chariot_drawn_after_a_flight_serves_at_once():
     s = do(voyage("2X 3X 4X 5X", tarot="chariot moon"), "flee", "go on")
     assert texts(s.followers) == "chariot"
     s = do(s, "flee")
-    assert (s.followers, events(s)[0]) == ((), "left chariot")
+    assert (s.followers, events(s)[0]) == ((), "Left chariot")
 
 
 def test_the_chariot_does_not_undo_that_a_card_was_played():
@@ -222,7 +222,7 @@ def test_a_final_room_that_the_hermit_left_heals_once_and_lets_the_cursed_skull_
 def test_the_whale_under_the_hermit_dives_and_another_card_is_dealt_if_there_is_neither_weapon_nor_coin():
     s = do(voyage("2S", deck="whale 3H 4H", event="hermit"), "go on")
     assert (s.dealt and s.dealt.text, texts(s.deck)) == ("3H", "4H whale")
-    assert "dived whale" in events(s)
+    assert "Dived" in events(s)
 
 
 def test_the_whale_under_the_hermit_forces_a_coin_out_of_an_unarmed_captains_loot():

@@ -205,13 +205,13 @@ def test_a_bloody_coin_that_comes_back_has_a_new_price():
 def test_the_empress_stops_the_devil_even_under_the_black_spot():
     s = do(voyage("2S", followers="empress", spot=True, event="devil"), "go on")
     assert (s.health, s.followers) == (20, ())
-    assert "blocked empress 20" in events(s)
+    assert "Blocked 20" in events(s)
 
 
 def test_the_empress_stops_what_judgement_and_the_spot_left():
     s = do(voyage("2S", weapon="9S", followers="empress", spot=True, defeated=5, event="judgement"), "choose 9S", "go on")
     assert (s.health, s.followers) == (20, ())
-    assert "blocked empress 8" in events(s)
+    assert "Blocked 8" in events(s)
 
 
 def test_the_empress_stays_when_judgement_was_paid_in_full():
@@ -359,10 +359,10 @@ def test_the_star_can_bring_death_back():
 
 def test_what_the_world_takes_from_the_deck_is_not_told_as_come_back():
     s = do(voyage("2S", deck=names("3 4 5 6 7 8", "H"), discard="7X 8C", event="world"), "go on")
-    told = [(event.what, texts(event.cards)) for event in s.events if event.what in ("returned", "extra")]
-    assert told == [("returned", "7X 8C"), ("extra", "6H 7H")]
+    told = [event for event in events(s) if event.split()[0] in ("Returned", "Joined")]
+    assert told == ["Returned 7X 8C", "Joined world 6H 7H"]
     s = do(voyage("2S", deck=names("3 4 5 6 7 8 9", "H"), discard="7X", event="world", number=1), "go on")
-    assert [(event.what, texts(event.cards)) for event in s.events[-1:]] == [("extra", "6H 7H 8H 9H")]
+    assert events(s)[-1:] == ["Joined world 6H 7H 8H 9H"]
 
 
 # ---- effects met by a second look

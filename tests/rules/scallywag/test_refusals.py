@@ -41,7 +41,7 @@ REASONS = [
     (ARMED, "play 7C weapon", "The last kill on the weapon is a 6; it meets up to 5 now."),
     (voyage("2S 3S 4S 5S", deck=0), "flee", "This is the final room: nobody flees from it."),
     (do(voyage("2S 3S 4S 5S"), "play 2S"), "flee", "You have played a card of this room already."),
-    (voyage("2S 3S 4S 5S", no_fleeing=True), "flee", "Nobody flees from the Emperor's room."),
+    (voyage("2S 3S 4S 5S", no_fleeing=True), "flee", "Nobody flees from the Emperor’s room."),
     (voyage("2S 3S 4S 5S", fled=True), "flee", "You fled the last room; never two in a row."),
     (HERMIT, "flee", "There is no fleeing from the Hermit."),
     (HERMIT, "play 2S", "The Two of Swords does not lie ready to be played."),

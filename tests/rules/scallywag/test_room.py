@@ -17,7 +17,7 @@ def test_three_cards_are_played_and_the_fourth_stays_for_the_next_room():
     s = do(voyage("2S 3S 4S 5S", deck="6H 7H 8H 9H"), "play 2S", "play 4S")
     assert s.ask == "room"
     s = do(s, "play 5S")
-    assert (s.ask, table(s), events(s)[-1]) == ("event", "3S", "drew moon")
+    assert (s.ask, table(s), events(s)[-1]) == ("event", "3S", "Drew moon")
     s = do(s, "go on")
     assert (s.ask, table(s), s.number) == ("room", "3S 6H 7H 8H", 4)
     assert texts(s.deck) == "9H"
@@ -69,7 +69,7 @@ def test_a_new_room_heals_again():
 
 def test_a_flight_puts_the_room_under_the_deck_in_the_order_it_lies_in():
     s = do(voyage("5X 2X 9X 3X", deck="2H 3H 4H 5H 6H"), "flee")
-    assert (s.ask, s.room, events(s)[-1]) == ("event", (), "drew moon")
+    assert (s.ask, s.room, events(s)[-1]) == ("event", (), "Drew moon")
     s = do(s, "go on")
     assert table(s) == "2H 3H 4H 5H"
     assert texts(s.deck) == "6H 5X 2X 9X 3X"
@@ -117,7 +117,7 @@ def test_the_final_room_is_played_to_its_last_card_and_won_without_an_event():
     s = do(voyage("2S", deck="3H 4H", event="moon"), "go on", "play 2S", "play 3H")
     assert (s.ask, table(s)) == ("room", "4H")
     s = do(s, "play 4H")
-    assert (how(s), s.open, events(s)[-1]) == ("won", None, "won")
+    assert (how(s), s.open, events(s)[-1]) == ("won", None, "Won")
 
 
 def test_the_final_room_cannot_be_fled_not_even_with_the_chariot():

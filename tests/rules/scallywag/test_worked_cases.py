@@ -38,7 +38,7 @@ def test_case_03_a_broken_heart_halves_11_to_6_and_a_bloody_coin_leaves_one_heal
 def test_case_04_the_empress_stops_doubled_damage_and_the_kill_goes_on_the_weapon():
     s = do(voyage("12X 2H 3H 4H", weapon="5S", spot=True, followers="empress"), "play 12X weapon")
     assert (s.health, kills(s)) == (20, "12X")
-    assert "blocked empress 14" in events(s)
+    assert "Blocked 14" in events(s)
     assert s.followers == ()
 
 
@@ -154,7 +154,7 @@ def test_case_18_the_paid_hermit_leaves_his_joker_in_a_room_without_an_event():
     s = do(s, "choose 2C")
     assert table(s) == "3H joker_1 4H 5H"
     assert (s.ask, s.followers) == ("room", ())
-    assert "drew moon" not in events(s)
+    assert "Drew moon" not in events(s)
 
 
 def test_case_18_the_hermits_last_card_begins_a_final_room_of_two():
@@ -199,7 +199,7 @@ def test_case_23_what_the_sun_sinks_returns_from_a_short_deck():
 def test_case_23_an_event_that_the_star_returns_to_an_empty_event_deck_is_drawn():
     s = do(voyage("2X", deck=5, tarot="", event="star"), "choose devil", "go on")
     s = do(s, "play 2S", "play 3S", "play 4S")
-    assert events(s)[-1] == "drew devil"
+    assert events(s)[-1] == "Drew devil"
 
 
 def test_case_24_no_hint_changes_when_the_hidden_order_is_another():

@@ -36,14 +36,14 @@ def test_all_bid_at_the_same_time_in_any_order():
     assert asked(sound(GAME.apply(s, Bid(9), 1))) == ("spoils", 1)
 
 
-@pytest.mark.parametrize("doubloons", [0, 1, 10])
-def test_a_bid_is_anything_that_one_has(doubloons):
+@pytest.mark.parametrize(("doubloons", "words"), [(0, "0 doubloons"), (1, "0 to 1 doubloon"), (10, "0 to 10 doubloons")])
+def test_a_bid_is_anything_that_one_has(doubloons, words):
     s = with_ship(rich(), 1, doubloons=doubloons)
     assert [action for action in GAME.legal(s, 1) if isinstance(action, Bid)] == [Bid(n) for n in range(doubloons + 1)]
     assert can(s, Bid(doubloons), 1)
     assert not can(s, Bid(doubloons + 1), 1)
     assert not can(s, Bid(-1), 1)
-    assert why_not(s, Bid(doubloons + 1), 1) == f"Bid 0 to {doubloons} doubloons: no more than you have."
+    assert why_not(s, Bid(doubloons + 1), 1) == f"Bid {words}: no more than you have."
 
 
 def test_debts_do_not_limit_bids():

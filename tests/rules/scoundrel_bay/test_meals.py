@@ -92,6 +92,9 @@ def test_no_more_can_be_fed_than_there_is_food_for():
     assert not can(s, Feed(3))
     assert not can(s, Feed(-1))
     assert why_not(s, Feed(3)) == "You can feed 0 to 2 mouths."
+    assert why_not(meal(active=3, food=2, captain=DEAD), Feed(7)) == "You can feed 0 to 2 mouths."
+    assert why_not(meal(active=3, food=1, captain=DEAD), Feed(7)) == "You can feed 0 to 1 mouth."
+    assert why_not(meal(active=3, food=0, captain=DEAD), Feed(7)) == "You can feed nobody."
 
 
 def test_no_more_can_be_fed_than_there_are():

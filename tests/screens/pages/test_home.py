@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from textual.events import MouseScrollDown
 
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.record import Seat
-from pirategames.rules.catalogue import CATALOGUE, Entry
-from pirategames.screens.drawing.look import DARK, LIGHT
+from pirategames.rules.catalogue import Entry
+from pirategames.screens.app import PirateApp
 from pirategames.screens.pages.home import HomePage
-from pirategames.screens.pages.home_picture import HomeSight, best_lines, draw_home, shown_matches
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.pages.settings import SettingsPage
-from pirategames.screens.settings_file import SettingsFile
+from pirategames.screens.settings_file import Settings, SettingsFile
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.widgets.entries import Entries
 from pirategames.screens.widgets.lines_view import LinesView
 from pirategames.screens.wording import day_word
 from tests.screens.apps import (
     CREW,
     CREW_GAME,
     FEARFUL_NAMES,
+    LOOKS,
     NOW,
     ROOMY,
     SMALL,
@@ -36,120 +38,153 @@ from tests.screens.apps import (
     app_on,
     crew_match,
     filled_logbook,
-    key_at,
+    row_of,
     shown,
     until,
 )
 
 ALONE = (TEST_GAME,)
-TWO = CATALOGUE[:2]
+TWO = (TEST_GAME, CREW_GAME)
 FOUR = (
     TEST_GAME,
-    Entry("two", "Skull Queen", "♛", "2–6", "40 min", "tricks, on a plank over the water"),
     Entry("three", "Scalawag!", "⚑", "3–8", "30 min", "give an order, bluff, be called"),
     Entry("four", "Scoundrel Bay", "⎈", "2–4", "2 hours", "map, monsters and two hours of loot"),
+    CREW_GAME,
 )
+TWENTY = (*TWO, *(Entry(f"game-{n}", f"Game no. {n}", "⚑", "2–4", f"{n} min", f"the {n}th game") for n in range(3, 21)))
 
 
-def sight_of(folder: Path, games: tuple[Entry, ...] = CATALOGUE, **names: Any) -> HomeSight:
-    return sight_in(filled_logbook(folder, **names), games)
+def home_app(book: Logbook, games: Sequence[Entry] = FOUR, settings: Any = UNICODE) -> PirateApp:
+    """The app on a home of these games."""
+    return app_on(book, settings, first=lambda app: HomePage(games))
 
 
-def sight_in(book: Logbook, games: tuple[Entry, ...] = CATALOGUE) -> HomeSight:
-    unfinished = book.unfinished()
-    return HomeSight(games, unfinished, best_lines(book, games), NOW, cursor=len(games) if unfinished else 0)
+def page_of(app: PirateApp) -> HomePage:
+    assert isinstance(app.screen, HomePage)
+    return app.screen
 
 
-# ---------------------------------------------------------------- the picture
+async def text_of(
+    book: Logbook, games: Sequence[Entry] = FOUR, size: tuple[int, int] = SMALL, settings: Any = UNICODE
+) -> str:
+    """What home shows at first."""
+    app = home_app(book, games, settings)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: TEST_GAME.title in shown(app))
+        return shown(app)
+
+
+# ---------------------------------------------------------------- what stands there
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY, (160, 50), (200, 24), (80, 60)])
-@pytest.mark.parametrize("look", [DARK, LIGHT, DARK.with_ascii()])
-def test_everything_that_matters_stands_at_every_size(tmp_path: Path, size: tuple[int, int], look: Any) -> None:
-    sight = sight_of(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"])
-    for games in (ALONE, CATALOGUE, FOUR):
-        text = draw_home(evolve(sight, games=games, cursor=len(games)), *size, look).text()
-        for part in ("SET SAIL", "CARRY ON", "Anne, room", "today", "logbook", "rules", "settings", "new game", "^Q quit"):
-            assert part in text
-        for entry in games:
-            assert entry.title in text
-        assert "carries on with Anne" in text
-        assert not look.ascii or text.isascii()
+@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+async def test_everything_that_matters_stands_at_every_size(tmp_path: Path, size: tuple[int, int], settings: Any) -> None:
+    book = filled_logbook(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"])
+    text = await text_of(book, FOUR, size, settings)
+    for part in ("SET SAIL", "CARRY ON", "Anne, room", "today", "logbook", "rules", "settings", "new game", "^Q quit"):
+        assert part in text
+    for entry in FOUR:
+        assert entry.title in text
+    assert "carries on with Anne" in text
+    assert not settings.wants_ascii or text.isascii()
 
 
-def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
-    sight = sight_of(tmp_path, sailing=FEARFUL_NAMES[-3:])
-    for games in (ALONE, CATALOGUE, FOUR):
+@pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY])
+async def test_twenty_games_scroll_and_nothing_is_written_over(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = home_app(filled_logbook(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"]), TWENTY)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: TEST_GAME.title in shown(app))
+        bottom = shown(app).split("\n")[row_of(app, "r  rules") :]
+        while page_of(app).cursor:
+            page_of(app).press("up")
+        for number, game in enumerate(TWENTY):
+            await until(pilot, lambda game=game: "▌" in (line_of(shown(app), game.title) or ""))  # type: ignore[misc]
+            assert page_of(app).cursor == number
+            text = shown(app)
+            assert f"sets sail: a new game of {game.title}" in text
+            assert all(part in text for part in ("SET SAIL", "CARRY ON", "Anne, room"))
+            assert text.split("\n")[row_of(app, "r  rules")] == bottom[0]
+            assert text.split("\n")[-1] == bottom[-1]
+            page_of(app).press("down")
+
+
+def line_of(text: str, part: str) -> str:
+    """The first line under the picture that a text stands in; empty where there is none."""
+    return next((line for line in text.partition("SET SAIL")[2].split("\n") if part in line), "")
+
+
+async def test_ten_of_twenty_games_have_a_number_and_every_one_can_be_opened_by_mouse(tmp_path: Path) -> None:
+    app = home_app(filled_logbook(tmp_path), (*TWENTY[2:], *TWO))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: TWENTY[2].title in shown(app))
+        assert "1-0 new game" in shown(app).split("\n")[-1]
+        games = app.screen.query(Entries)[0]
+        while CREW_GAME.title not in shown(app).partition("SET SAIL")[2]:
+            before = games.scroll_y
+            games.post_message(MouseScrollDown(games, 2, 1, 0, 1, 0, False, False, False))
+            await until(pilot, lambda before=before: games.scroll_y > before)  # type: ignore[misc]
+        await pilot.click(offset=(20, row_of(app, CREW_GAME.title)))
+        await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+
+
+async def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
+    for number, games in enumerate((ALONE, TWO, FOUR, TWENTY)):
         for size in (SMALL, ROOMY):
-            lines = draw_home(evolve(sight, games=games), *size, DARK).text().split("\n")
+            book = filled_logbook(tmp_path / f"{number} {size[0]}", sailing=FEARFUL_NAMES[-3:])
+            lines = (await text_of(book, games, size)).split("\n")
             lists = next(number for number, line in enumerate(lines) if "SET SAIL" in line)
             column = lines[lists].index("CARRY ON")
             for line in lines[lists : lists + 8]:
-                cells = line.ljust(size[0])
-                assert cells[column - 3] == " ", line
+                assert line.ljust(size[0])[column - 3] == " ", line
 
 
-def test_the_columns_keep_apart_and_the_numbers_stand_in_line(tmp_path: Path) -> None:
-    sight = sight_of(tmp_path, ALONE, sailing=["Anne"], ended=["Anne", "Bart", "Jack"])
-    for games in (ALONE, TWO):
-        for cursor in range(len(games) + 1):
-            lines = draw_home(evolve(sight, games=games, cursor=cursor), *SMALL, DARK).text().split("\n")
-            pitches = [line for line in lines if any(entry.pitch in line for entry in games)]
-            assert len(pitches) == len(games)
-            assert not any(line[40:42].strip() for line in pitches)
-    roomy = draw_home(sight, *ROOMY, DARK).text().split("\n")
-    assert any("alone  30 min" in line for line in roomy)
-    assert len({line.index("’s voyage, room") - len(name) for line in roomy for name in ("Anne", "Bart", "Jack")
-                if f"{name}’s voyage, room" in line}) == 1  # fmt: skip
+async def test_the_numbers_of_the_bests_stand_in_line(tmp_path: Path) -> None:
+    text = await text_of(filled_logbook(tmp_path, ended=["Anne", "Bart", "Jack"]), ALONE, ROOMY)
+    places = {line.index("’s voyage, room") - len(name) for line in text.split("\n") for name in ("Anne", "Bart", "Jack")
+              if f"{name}’s voyage, room" in line}  # fmt: skip
+    assert len(places) == 1
 
 
-def test_the_number_that_starts_a_new_game_looks_like_a_key(tmp_path: Path) -> None:
-    canvas = draw_home(sight_of(tmp_path, ALONE), *SMALL, DARK)
-    row = next(number for number, line in enumerate(canvas.text().split("\n")) if "starts a new one" in line)
-    x = canvas.text().split("\n")[row].index("1 starts")
-    assert key_at(canvas, x, row) == "1"
-
-
-def test_voyages_beyond_the_letters_wait_behind_m(tmp_path: Path) -> None:
-    sight = sight_of(tmp_path, sailing=["A", "B", "C", "D", "E"])
-    small, roomy = draw_home(sight, *SMALL, DARK).text(), draw_home(sight, *ROOMY, DARK).text()
-    assert shown_matches(sight, *SMALL) == 2
+async def test_voyages_beyond_the_letters_wait_behind_m(tmp_path: Path) -> None:
+    book = filled_logbook(tmp_path, sailing=["A", "B", "C", "D", "E"])
+    small, roomy = await text_of(book), await text_of(book, size=ROOMY)
     assert "m  3 more" in small
-    assert shown_matches(sight, *ROOMY) == 4
+    assert "C, room" not in small
     assert "m  1 more" in roomy
+    assert "B, room" in roomy
 
 
-def test_a_first_visit_is_welcomed(tmp_path: Path) -> None:
-    text = draw_home(sight_of(tmp_path, sailing=[]), *SMALL, DARK).text()
-    assert "No voyage under way yet" in text
+async def test_a_first_visit_is_welcomed(tmp_path: Path) -> None:
+    text = await text_of(filled_logbook(tmp_path, sailing=[]))
+    assert "No match under way yet" in text
     assert "Welcome aboard" in text
-    assert "sets sail: a new game of Scallywag" in text
+    assert f"sets sail: a new game of {TEST_GAME.title}" in text
 
 
-def test_the_best_results_stand_on_a_roomy_home_only(tmp_path: Path) -> None:
+async def test_the_best_results_stand_on_a_roomy_home_only(tmp_path: Path) -> None:
     for games, what in ((ALONE, "voyage"), (TWO, TEST_GAME.title)):
-        sight = sight_of(tmp_path / what, games, ended=["Anne", "Bart"])
-        assert f"Anne’s {what}" in draw_home(sight, *ROOMY, DARK).text()
-        assert "FROM THE LOGBOOK" not in draw_home(sight, *SMALL, DARK).text()
+        book = filled_logbook(tmp_path / what, ended=["Anne", "Bart"])
+        assert f"Anne’s {what}" in await text_of(book, games, ROOMY)
+        assert "FROM THE LOGBOOK" not in await text_of(book, games, SMALL)
 
 
-def test_a_crew_is_told_in_short_and_how_far_it_came_in_public(tmp_path: Path) -> None:
+async def test_a_crew_is_told_in_short_and_how_far_it_came_in_public(tmp_path: Path) -> None:
     book = open_logbook(tmp_path, lambda: NOW)
     match = crew_match(book, 7, actions=40)
     crew_match(book, 8, [Seat("Anne Bonny of Cork"), *CREW[1:]], actions=5)
     crew_match(book, 9, CREW[:2], actions=5)
-    sight = sight_in(book)
-    roomy, small = draw_home(sight, *ROOMY, DARK).text(), draw_home(sight, *SMALL, DARK).text()
+    roomy, small = await text_of(book, size=ROOMY), await text_of(book)
     assert f"Anne, Bart +2, {match.summary.split(', ')[0]}" in roomy
     assert "Anne and Bart, " in small
     assert "Anne Bonny of" in small
     assert f"the game of {CREW_GAME.title}" in small
 
 
-def test_bots_are_no_bests(tmp_path: Path) -> None:
+async def test_bots_are_no_bests(tmp_path: Path) -> None:
     book = open_logbook(tmp_path, lambda: NOW)
     crew_match(book, 7, [Seat("Anne"), *CREW[2:]])
-    text = draw_home(sight_in(book), *ROOMY, DARK).text()
+    text = await text_of(book, size=ROOMY)
     assert f"Anne’s {CREW_GAME.title}, three at the table, seed 7" in text
     assert "Morgan" not in text
 
@@ -170,7 +205,7 @@ def test_a_time_that_is_none_has_no_word() -> None:
 
 
 async def test_home_opens_what_its_keys_say(tmp_path: Path) -> None:
-    app = app_on(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
+    app = home_app(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
     async with app.run_test(size=SMALL) as pilot:
         assert "carries on with Anne’s voyage" in shown(app)
         for key, page in (("l", LogbookPage), ("r", RulesPage), ("s", SettingsPage), ("?", HelpPage), ("1", NewGamePage)):
@@ -187,11 +222,10 @@ async def test_home_opens_what_its_keys_say(tmp_path: Path) -> None:
 
 
 async def test_arrows_go_round_both_lists_and_enter_opens(tmp_path: Path) -> None:
-    app = app_on(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
+    app = home_app(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
     async with app.run_test(size=SMALL) as pilot:
-        page = app.screen
-        assert isinstance(page, HomePage)
-        games = len(CATALOGUE)
+        page = page_of(app)
+        games = len(FOUR)
         keys = (
             ("down", games + 1),
             ("down", 0),
@@ -202,23 +236,24 @@ async def test_arrows_go_round_both_lists_and_enter_opens(tmp_path: Path) -> Non
         )
         for key, cursor in (*keys, ("up", games - 1)):
             page.press(key)
-            assert page.sight.cursor == cursor
+            assert page.cursor == cursor
         assert "sets sail" in shown(app)
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, NewGamePage))
 
 
 async def test_every_row_can_be_clicked(tmp_path: Path) -> None:
-    app = app_on(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
+    app = home_app(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.click(offset=(50, 17))
+        await until(pilot, lambda: "Bart, room" in shown(app))
+        await pilot.click(offset=(50, row_of(app, "Bart, room")))
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.match is not None
         assert app.match.seats[0].name == "Bart"
 
 
 async def test_keys_typed_ahead_of_a_new_page_do_nothing(tmp_path: Path) -> None:
-    app = app_on(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
+    app = home_app(filled_logbook(tmp_path, sailing=["Bart", "Anne"]))
     async with app.run_test(size=SMALL) as pilot:
         for key in ("c", "d", "1", "s"):
             app.simulate_key(key)
@@ -233,7 +268,7 @@ async def test_keys_typed_ahead_of_a_new_page_do_nothing(tmp_path: Path) -> None
 async def test_names_are_shown_as_they_are_written(tmp_path: Path) -> None:
     for name in FEARFUL_NAMES:
         folder = tmp_path / str(FEARFUL_NAMES.index(name))
-        app = app_on(filled_logbook(folder, sailing=[name]))
+        app = home_app(filled_logbook(folder, sailing=[name]))
         async with app.run_test(size=SMALL):
             text = shown(app)
             assert not set(text) & {"\x1b", "\u202e", "\u202c"}
@@ -259,7 +294,7 @@ async def test_a_voyage_of_other_rules_is_refused_in_words(tmp_path: Path) -> No
     book = filled_logbook(tmp_path, sailing=["Anne"])
     with book.writing() as db:
         db.execute("UPDATE matches SET rules = 99")
-    app = app_on(book)
+    app = home_app(book)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("c")
         await until(pilot, lambda: "played under version 99" in shown(app))
@@ -270,11 +305,10 @@ async def test_a_voyage_of_other_rules_is_refused_in_words(tmp_path: Path) -> No
 
 
 async def test_a_terminal_that_shrinks_takes_the_cursor_along(tmp_path: Path) -> None:
-    app = app_on(filled_logbook(tmp_path, sailing=["A", "B", "C", "Anne"]))
+    app = home_app(filled_logbook(tmp_path, sailing=["A", "B", "C", "Anne"]))
     async with app.run_test(size=ROOMY) as pilot:
-        page = app.screen
-        assert isinstance(page, HomePage)
-        for _ in range(len(CATALOGUE) + 1):
+        page = page_of(app)
+        for _ in range(len(FOUR) + 1):
             page.press("up")
         assert "carries on with A’s voyage" in shown(app)
         await pilot.resize_terminal(*SMALL)
@@ -293,12 +327,9 @@ def busy_logbook(folder: Path) -> Logbook:
     return book
 
 
-def test_home_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    assert snap_compare(app_on(busy_logbook(tmp_path)), terminal_size=SMALL)
-
-
-def test_a_roomy_home_looks_as_it_should(snap_compare: Any, tmp_path: Path) -> None:
-    assert snap_compare(app_on(busy_logbook(tmp_path)), terminal_size=ROOMY)
+@pytest.mark.parametrize(("size", "settings"), LOOKS)
+def test_home_looks_as_it_should(snap_compare: Any, tmp_path: Path, size: tuple[int, int], settings: Settings) -> None:
+    assert snap_compare(home_app(busy_logbook(tmp_path), FOUR, settings), terminal_size=size)
 
 
 def test_the_clock_of_the_tests_stands_on_a_sunday() -> None:

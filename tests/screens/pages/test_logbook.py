@@ -7,25 +7,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
+from rich.cells import cell_len
 
-from pirategames.play.logbook import open_logbook
+from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.screens.app import PirateApp
-from pirategames.screens.drawing.look import DARK, LIGHT
-from pirategames.screens.pages.logbook import LogbookPage
-from pirategames.screens.pages.logbook_picture import PARTS, LogbookSight, draw_logbook, rows_shown
+from pirategames.screens.pages.logbook import PARTS, LogbookPage, Part
+from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.widgets.rows import Rows
 from pirategames.screens.wording import signed
 from tests.screens.apps import (
     CREW,
     CREW_GAME,
     FEARFUL_NAMES,
+    LOOKS,
     NOW,
     ROOMY,
     SMALL,
     TEST_GAME,
+    UNICODE,
+    UNSEEN,
     app_on,
     crew_match,
     filled_logbook,
@@ -45,44 +48,53 @@ def page_of(app: PirateApp) -> LogbookPage:
     return app.screen
 
 
-@pytest.fixture(scope="module")
-def sight(tmp_path_factory: pytest.TempPathFactory) -> LogbookSight:
-    """Every name to fear, twice ended, twice under way."""
-    book = filled_logbook(tmp_path_factory.mktemp("logbook"), FEARFUL_NAMES, FEARFUL_NAMES * 2)
-    bests = tuple((TEST_GAME.title, best) for best in book.bests(TEST_GAME.slug, limit=100))
-    return LogbookSight("results", book.unfinished(), book.results(), bests, NOW)
+async def text_of(book: Logbook, part: Part, size: tuple[int, int] = SMALL, settings: Any = UNICODE) -> str:
+    """What a part of a logbook shows at first."""
+    app = app_on(book, settings, first=lambda app: LogbookPage(part))
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: "parts" in shown(app) and page_of(app).cursor == 0)
+        await pilot.pause()
+        return shown(app)
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY])
-@pytest.mark.parametrize("look", [DARK, LIGHT])
 @pytest.mark.parametrize("part", PARTS)
-def test_every_row_stands_in_its_columns(sight: LogbookSight, size: tuple[int, int], look: Any, part: Any) -> None:
-    here = evolve(sight, part=part)
-    for cursor in (0, len(here.numbers) - 1):
-        lines = draw_logbook(evolve(here, cursor=cursor), *size, look).text().split("\n")
-        text = "\n".join(lines)
-        assert TEST_GAME.title in text
-        assert len([line for line in lines if TEST_GAME.title in line]) == min(len(here.numbers), rows_shown(size[1]))
-        assert not set(text) & {"\x1b", "\u202e"}
-        assert "▌" in text
-    if part != "unfinished":
-        assert "−" in text
+async def test_every_row_of_200_matches_can_be_come_to_and_stands_in_its_columns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], part: Part
+) -> None:
+    book = filled_logbook(tmp_path, FEARFUL_NAMES, FEARFUL_NAMES)
+    app = app_on(book, first=lambda app: LogbookPage(part))
+    for name in ("unfinished", "results"):
+        some = getattr(book, name)()
+        monkeypatch.setattr(Logbook, name, lambda *_, some=some, **__: (some * 200)[:200])
+    some_bests = book.bests(TEST_GAME.slug)
+    monkeypatch.setattr(Logbook, "bests", lambda _, slug, *__: (some_bests * 200)[:200] if slug == TEST_GAME.slug else ())
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: TEST_GAME.title in shown(app))
+        columns = {column: line.index(column) for line in [line_of(shown(app), "captain")] for column in ("captain", "game")}
+        for key in ("home", "pagedown", "pagedown", "down", "end", "pageup", "up", "end"):
+            page_of(app).press(key)
+            here = page_of(app).cursor + 1
+            await until(pilot, lambda here=here: f"{here} of 200" in shown(app) and "▌" in shown(app))  # type: ignore[misc]
+            text = shown(app)
+            assert not set(text) & UNSEEN
+            rows = [in_cells(line) for line in text.split("\n")[6:-4] if line.strip()]
+            assert len(rows) == size[1] - 10
+            assert all(row[columns["game"] :].startswith(TEST_GAME.title) for row in rows)
+            assert all(row[columns["captain"] - 1] == " " for row in rows)
+        assert here == 200
 
 
-def test_a_long_list_shows_where_it_is(sight: LogbookSight) -> None:
-    here = evolve(sight, results=sight.results * 4)
-    top = draw_logbook(here, *SMALL, DARK).text()
-    low = draw_logbook(evolve(here, cursor=len(here.numbers) - 1), *SMALL, DARK).text()
-    room, count = rows_shown(SMALL[1]), len(here.numbers)
-    assert f"1−{room} of {count}" in top
-    assert f"{count - room + 1}−{count} of {count}" in low
+def in_cells(line: str) -> str:
+    """A line with one character a cell."""
+    return "".join((letter + " ")[: cell_len(letter)] for letter in line)
 
 
-def test_an_empty_logbook_says_so() -> None:
+async def test_an_empty_logbook_says_so(tmp_path: Path) -> None:
     for part in PARTS:
-        text = draw_logbook(LogbookSight(part, (), (), (), NOW), *SMALL, DARK).text()
-        assert "No voyage" in text
-        assert "Bksp  goes back" in text
+        text = await text_of(open_logbook(tmp_path, lambda: NOW), part)
+        assert "No match" in text
+        assert "Bksp  goes back" in text or "Enter  goes back" in text
 
 
 async def test_enter_carries_on_and_looks(tmp_path: Path) -> None:
@@ -99,7 +111,7 @@ async def test_enter_carries_on_and_looks(tmp_path: Path) -> None:
         assert app.match.seats[0].name == "Bart"
         app.go_home()
         app.open_logbook_page("bests")
-        await until(pilot, lambda: isinstance(app.screen, LogbookPage))
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage) and app.screen.query(Rows))
         page_of(app).press("enter")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.match.seats[0].name == "Jack"
@@ -111,10 +123,10 @@ async def test_the_parts_turn_and_the_cursor_stays_among_the_rows(tmp_path: Path
         page = page_of(app)
         for key, part in (("right", "bests"), ("right", "unfinished"), ("left", "bests"), ("2", "results")):
             page.press(key)
-            assert page.sight.part == part
+            assert page.part == part
         for key, cursor in (("up", 0), ("down", 1), ("down", 1), ("home", 0), ("end", 1), ("pageup", 0), ("pagedown", 1)):
             page.press(key)
-            assert page.sight.cursor == cursor
+            assert page.cursor == cursor
 
 
 async def test_results_of_one_seed_stand_together(tmp_path: Path) -> None:
@@ -124,12 +136,12 @@ async def test_results_of_one_seed_stand_together(tmp_path: Path) -> None:
     app = app_on(book, first=lambda app: LogbookPage("bests"))
     async with app.run_test(size=SMALL):
         page = page_of(app)
-        while page.sight.seed_here != 1:
+        while page.book.seed_of(page.part, page.cursor) != 1:
             page.press("down")
         page.press("e")
         assert "seed 1 only" in shown(app)
         assert "Bart" not in shown(app)
-        assert len(page.sight.numbers) == 2
+        assert len(page.numbers) == 2
         page.press("left")
         assert "Bart" not in shown(app)
         page.press("e")
@@ -140,9 +152,9 @@ async def test_rows_and_parts_can_be_clicked(tmp_path: Path) -> None:
     app = logbook_app(tmp_path, sailing=["Bart", "Anne"], ended=["Jack"])
     async with app.run_test(size=SMALL) as pilot:
         await pilot.click(offset=(8, 2))
-        assert page_of(app).sight.part == "unfinished"
+        assert page_of(app).part == "unfinished"
         await pilot.click(offset=(20, row_of(app, "Bart")))
-        assert page_of(app).sight.cursor == 1
+        assert page_of(app).cursor == 1
         await pilot.click(offset=(20, row_of(app, "Bart")))
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
 
@@ -166,19 +178,18 @@ def line_of(text: str, part: str) -> str:
     return next(line for line in text.split("\n") if part in line)
 
 
-def crew_sight(folder: Path, part: Any, seats: Sequence[Seat] = CREW) -> tuple[LogbookSight, Match, Match]:
+def crew_book(folder: Path, seats: Sequence[Seat] = CREW) -> tuple[Logbook, Match, Match]:
     """One match of several that has ended, one under way."""
     book = open_logbook(folder, lambda: NOW)
-    ended, sailing = crew_match(book, 700700, seats), crew_match(book, 800800, seats, actions=40)
-    bests = tuple((CREW_GAME.title, best) for best in book.bests(CREW_GAME.slug))
-    return LogbookSight(part, book.unfinished(), book.results(), bests, NOW), ended, sailing
+    ended = crew_match(book, 700700, seats)
+    return book, ended, crew_match(book, 800800, seats, actions=40)
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
-def test_a_result_of_several_says_who_won_and_every_score(tmp_path: Path, size: tuple[int, int]) -> None:
-    sight, ended, _ = crew_sight(tmp_path, "results")
+async def test_a_result_of_several_says_who_won_and_every_score(tmp_path: Path, size: tuple[int, int]) -> None:
+    book, ended, _ = crew_book(tmp_path)
     assert ended.outcome is not None
-    line = line_of(draw_logbook(sight, *size, DARK).text(), CREW_GAME.title)
+    line = line_of(await text_of(book, "results", size), CREW_GAME.title)
     (winner,) = ended.outcome.winners
     assert "Anne, Bart +2" in line
     assert f"{CREW[winner].name} won" in line
@@ -186,35 +197,33 @@ def test_a_result_of_several_says_who_won_and_every_score(tmp_path: Path, size: 
     assert "700700" in line
 
 
-def test_long_names_leave_the_scores_and_the_seed_whole(tmp_path: Path) -> None:
+async def test_long_names_leave_the_scores_and_the_seed_whole(tmp_path: Path) -> None:
     seats = [Seat(f"Captain of Ship {number}") for number in range(1, CREW_GAME.game().seats[-1] + 1)]
-    sight, ended, _ = crew_sight(tmp_path, "results", seats)
+    book, ended, _ = crew_book(tmp_path, seats)
     assert ended.outcome is not None
-    line = line_of(draw_logbook(sight, *SMALL, DARK).text(), CREW_GAME.title)
+    line = line_of(await text_of(book, "results"), CREW_GAME.title)
     assert " ".join(map(signed, ended.outcome.scores)) in line
     assert "700700" in line
-    assert len(line) <= SMALL[0] - 4
+    assert len(line) <= SMALL[0] - 3
 
 
-def test_the_bests_are_peoples_not_bots(tmp_path: Path) -> None:
-    sight, ended, _ = crew_sight(tmp_path, "bests")
+async def test_the_bests_are_peoples_not_bots(tmp_path: Path) -> None:
+    book, ended, _ = crew_book(tmp_path)
     assert ended.outcome is not None
-    text = draw_logbook(sight, *ROOMY, DARK).text()
+    text = await text_of(book, "bests", ROOMY)
     for seat, score in zip(CREW, ended.outcome.scores, strict=True):
         assert (seat.name in text) == seat.is_person
         assert not seat.is_person or signed(score) in line_of(text, seat.name)
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
-def test_a_match_under_way_tells_no_seed(tmp_path: Path, size: tuple[int, int]) -> None:
-    sight, _, sailing = crew_sight(tmp_path, "unfinished")
-    text = draw_logbook(sight, *size, DARK).text()
+async def test_a_match_under_way_tells_no_seed(tmp_path: Path, size: tuple[int, int]) -> None:
+    book, _, sailing = crew_book(tmp_path)
+    text = await text_of(book, "unfinished", size)
     assert "Anne, Bart +2" in text
     assert sailing.summary in text
-    assert "800800" not in text
-    assert sight.seed_here is None
     for part in PARTS:
-        assert "800800" not in draw_logbook(evolve(sight, part=part), *size, DARK).text()
+        assert "800800" not in await text_of(book, part, size)
 
 
 async def test_a_match_under_way_keeps_its_seed_from_every_key(tmp_path: Path) -> None:
@@ -225,3 +234,13 @@ async def test_a_match_under_way_keeps_its_seed_from_every_key(tmp_path: Path) -
         for key in ("e", "right", "e", "left", "up", "end"):
             page_of(app).press(key)
             assert "800800" not in shown(app)
+
+
+@pytest.mark.parametrize(("size", "settings"), LOOKS)
+def test_the_logbook_looks_as_it_should(
+    snap_compare: Any, tmp_path: Path, size: tuple[int, int], settings: Settings
+) -> None:
+    book = filled_logbook(tmp_path, sailing=["Mary"], ended=["Anne", "Jack", "Bart", "海賊王"])
+    crew_match(book, 7)
+    app = app_on(book, settings, first=lambda app: LogbookPage("results"))
+    assert snap_compare(app, terminal_size=size, press=["down"])

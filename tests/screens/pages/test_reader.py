@@ -132,6 +132,15 @@ async def test_a_search_finds_every_line_and_goes_round() -> None:
         assert isinstance(app.screen, RulesPage)
 
 
+async def test_a_search_finds_the_apostrophe_of_print_by_that_of_the_keyboard() -> None:
+    app = reader_app()
+    async with app.run_test(size=SMALL) as pilot:
+        page = reader(app)[0]
+        assert any("Emperor’s" in line_text(line) for line in page._pages.lines)
+        await pilot.press("slash", *"emperor", "apostrophe", "s", "enter")
+        assert "emperor's: line 1 of" in shown(app)
+
+
 async def test_a_roomy_reader_lists_the_chapters_and_a_click_opens_one() -> None:
     app = reader_app()
     async with app.run_test(size=ROOMY) as pilot:

@@ -14,7 +14,7 @@ from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.pages.settings import SettingsPage, SettingsSight, draw_settings
 from pirategames.screens.settings_file import Settings, SettingsFile, load_settings
-from pirategames.screens.terminal.console import console as terminal
+from pirategames.screens.terminal import console as terminal
 from pirategames.screens.terminal.layouts import LAYOUTS
 from tests.screens.apps import FEARFUL_NAMES, NOW, ROOMY, SMALL, UNICODE, app_on, row_of, shown, until
 

@@ -11,15 +11,19 @@ from pirategames.play.match import Match, Seat, start
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Action, Call, LetPass, Order
 from pirategames.rules.scalawag.crew import CREW, Crew, deck
-from pirategames.rules.scalawag.state import Action, Call, Event, LetPass, Order, State, freeze, thaw
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.frame import Line, draw_keys, draw_next
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scalawag import WING
-from pirategames.screens.scalawag.record import Told
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.scalawag.plan import Plan
+from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
+from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.story import Story
+from pirategames.screens.table.wing import Moment
 
 NAMES = ("Anne", "Bart", "Charlotte", "Dirk", "Grace", "Kidd", "Morgan", "Tew")
 FIVE = ("Anne", "Bart", "Charlotte", "Morgan", "Tew")
@@ -54,9 +58,13 @@ class Scene:
     def view(self) -> View:
         return GAME.view(self.state, self.seat)
 
+    @property
+    def choices(self) -> Choices:
+        return WING.choices(self.view, self.desk)
+
     def drawn(self, size: tuple[int, int] = (80, 24), look: Look = DARK) -> Canvas:
-        """The table."""
-        return WING.draw(self.view, self.desk, *size, look)
+        """The table with its last two rows."""
+        return whole_screen(WING.draw(self.view, self.desk, self.choices, *size, look), self.choices)
 
     def line(self, row: int, size: tuple[int, int] = (80, 24)) -> str:
         """A row of the table as text."""
@@ -69,7 +77,7 @@ def desk_of(
     *lifted: str,
     names: Sequence[str] = NAMES,
     people: Sequence[int] | None = None,
-    story: Sequence[Line] = (),
+    heard: Heard = (),
     amount: int = 0,
 ) -> Desk:
     """A desk for a seat of this state; everybody is a person unless told."""
@@ -79,16 +87,57 @@ def desk_of(
         names=here,
         people=tuple(range(state.seats)) if people is None else tuple(people),
         lifted=lifted,
-        amount=amount,
-        may_undo=seat is not None,
+        plan=Plan(amount),
         is_shared=True,
-        story=tuple(story),
+        heard=heard,
+        story=story_of(heard, here),
     )
 
 
-def told(*lines: tuple[Line, Event, int]) -> tuple[Line, ...]:
-    """Lines of the log with what they tell."""
-    return tuple(Told(line, event, number) for line, event, number in lines)
+def story_of(heard: Heard, names: Sequence[str]) -> tuple[Line, ...]:
+    """The log of what was heard."""
+    view = GAME.view(GAME.new(max(3, len(names)), 1, {}), None)
+    return tuple(line for number in range(len(heard)) for line in WING.story(view, names, heard, number))
+
+
+def lifting(view: View, desk: Desk) -> list[Choice]:
+    """The possible choices that lift something, the arrows apart."""
+    found = [choice for choice in WING.choices(view, desk) if choice.desk is not None and choice.is_possible]
+    return [choice for choice in found if len(choice.key) == 1 and choice.desk and choice.desk.lifted != desk.lifted]
+
+
+def doing(view: View, desk: Desk) -> list[Choice]:
+    """The possible choices that do something."""
+    return [choice for choice in WING.choices(view, desk) if choice.actions and choice.is_possible]
+
+
+def why_not(view: View, desk: Desk, key: str) -> str:
+    """Why a key can do nothing now; empty where it means nothing at all, or can."""
+    choice = WING.choices(view, desk).of_key(key)
+    return choice.why_not if choice is not None else ""
+
+
+def heard_of(match: Match, seat: int | None) -> Heard:
+    """All that a seat heard of a match."""
+    return Story(match, WING).heard(seat)
+
+
+def log_of(match: Match, seat: int | None) -> tuple[Line, ...]:
+    """The log of a match, as a seat may know it."""
+    return Story(match, WING).log(seat)
+
+
+def moment_screen(moment: Moment, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+    """A moment with its last two rows."""
+    on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=moment.onward(desk))
+    return whole_screen(moment.draw(desk, step, width, height, look), Choices((on,)))
+
+
+def whole_screen(canvas: Canvas, choices: Choices) -> Canvas:
+    """A board with the two rows that the table writes under it."""
+    draw_next(canvas, next_line(choices, canvas.width - 4))
+    draw_keys(canvas, row_of(choices))
+    return canvas
 
 
 def laid(seats: int, hands: dict[int, str], held: Sequence[int], locker: str) -> State:
@@ -189,7 +238,7 @@ def finished(seats: int, seed: int = 5, names: tuple[str, ...] = NAMES, teams: b
 def scenes(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Scene, ...]:
     """Scenes of one random game for so many: every kind of question, from every side of the table."""
     match = finished(seats, 7 + seats, names, seats in (6, 8))
-    story = WING.story(match, None)
+    heard = heard_of(match, None)
     found: list[Scene] = []
     seen: dict[str, int] = {}
     for state in whole(match):
@@ -197,7 +246,7 @@ def scenes(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Scene, ...]:
         if seen[state.ask] > 12 and seen[state.ask] % 40:
             continue
         for seat in (None, *range(seats)):
-            found.append(Scene(state, seat, desk_of(state, seat, names=names, story=story[: len(found)])))
+            found.append(Scene(state, seat, desk_of(state, seat, names=names, heard=heard[: len(found)])))
     return tuple(found)
 
 

@@ -11,12 +11,13 @@ from attrs import evolve
 from rich.cells import cell_len
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Declare, Order
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Declare, Order, freeze, thaw
+from pirategames.rules.scalawag.events import RoundBegan, Sunk, TurnBegan
+from pirategames.rules.scalawag.state import freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
-from pirategames.screens.scalawag import WING
+from pirategames.screens.scalawag.plan import Plan
 from tests.screens.apps import key_at
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (
@@ -27,9 +28,10 @@ from tests.screens.scalawag.scenes import (
     Scene,
     all_pass,
     desk_of,
+    doing,
     eight,
-    finished,
     five,
+    lifting,
     scenes,
     window,
 )
@@ -55,7 +57,7 @@ ROSTER = """
                                                 ╰────────╯╰────────╯╰────────╯
    ◆ adjacent   ◇ not   × damage   8 to board   ⊘ on watch
 
- ▸  p  declares two Gunners. The table may call before you aim.
+ ▸  Enter  declares two Gunners: the table may call before you aim.
 """
 
 RING = """
@@ -105,12 +107,9 @@ def test_the_ring_goes_clockwise_from_whoever_looks(seats: int) -> None:
 
 def test_a_ship_that_sank_says_when() -> None:
     state = eight()
-    match = finished(8)
-    story = WING.story(match, None)
-    sunk = [line for line in story if getattr(line, "event", None) and line.event.what == "sunk" and line.event.seat == 3]  # type: ignore[attr-defined]
-    desk = desk_of(state, 0, story=tuple(sunk))
-    assert f"4 Dirk       sunk in round {sunk[0].round}" in Scene(state, 0, desk).drawn().text()  # type: ignore[attr-defined]
-    assert f"≈ ~ ≈  sunk in round {sunk[0].round}" in Scene(state, 0, desk).drawn((120, 40)).text()  # type: ignore[attr-defined]
+    desk = desk_of(state, 0, heard=((RoundBegan(0, 2),), (Sunk(3, 1), TurnBegan(2)), (RoundBegan(0, 3),)))
+    assert "4 Dirk       sunk in round 2" in Scene(state, 0, desk).drawn().text()
+    assert "≈ ~ ≈  sunk in round 2" in Scene(state, 0, desk).drawn((120, 40)).text()
     assert "4 Dirk       sunk\n" in Scene(state, 0, desk_of(state, 0)).drawn().text()
 
 
@@ -133,7 +132,7 @@ def test_what_cannot_be_paid_is_written_without_stress() -> None:
         ("s", 0, "◇ take 2, Lookout"),
         ("c", 0, "◆ swap 1"),
         ("o", 0, "◇ 8 → 10"),
-        ("m", 0, "draws three cards from Port; then you return three."),
+        ("m", 0, "draws three cards from Port: then you return three."),
     ],
 )
 def test_each_order_tells_what_it_would_do(key: str, amount: int, words: str) -> None:
@@ -203,10 +202,9 @@ def test_other_hands_change_nothing_that_a_seat_sees() -> None:
 
 
 def test_while_a_bot_is_waited_for_the_table_only_shows() -> None:
-    desk = evolve(desk_of(five(), 0, "f"), next=("Bart is thinking.",), hints=(KeyHint("l", "log", "l"),))
+    desk = evolve(desk_of(five(), 0, "f"), is_waiting=True)
     text = Scene(five(), 0, desk).drawn().text()
-    assert "▸ Bart is thinking." in text
-    assert text.split("\n")[-1] == " l log"
+    assert text.split("\n")[-1] == ""
     assert "ORDERS" not in text
     assert "Gunner" in text
 
@@ -236,7 +234,7 @@ def test_aiming_lists_targets_and_support_and_marks_what_is_lifted() -> None:
     assert "s        Pilot    may fire a second time" in text
     assert "▌2 Bart" in text
     assert "◆ 3  the target" in text
-    assert "p  fires at Bart for 3; you keep 3 points." in text
+    assert "Enter  fires at Bart for 3: you keep 3 points." in text
     assert "the target" in scene.drawn((120, 40)).text()
 
 
@@ -246,7 +244,7 @@ def test_two_shots_name_their_order_and_the_sum_that_is_left() -> None:
     state = all_pass(GAME.apply(freeze(s), Order("fire", 2), 0))
     state = all_pass(GAME.apply(state, Declare(CREW["pilot"]), 0))
     text = Scene(state, 0, desk_of(state, 0, "4", "2", names=FIVE)).drawn().text()
-    assert "fires at Morgan for 3, then at Bart for 3; you keep 4 points." in text
+    assert "fires at Morgan for 3, then at Bart for 3: you keep 4 points." in text
     lines = text.split("\n")
     assert lines[7].endswith("first shot")
     assert lines[5].endswith("second shot")
@@ -270,13 +268,11 @@ def test_returning_shows_all_six_cards_with_keys_and_the_new_ones() -> None:
 def wrongs(scene: Scene, paper: Paper) -> Iterator[str]:
     """All that is wrong with a drawn table."""
     yield from paper.faults
-    if not scene.desk.next:
-        for offer in WING.offers(scene.view, scene.desk):
-            if not shows(paper, offer.key):
-                yield f"the key {offer.key} cannot be seen and clicked"
-        for commit in WING.commits(scene.view, scene.desk):
-            if not shows(paper, commit.key):
-                yield f"the key {commit.key} cannot be seen and clicked"
+    for choice in lifting(scene.view, scene.desk):
+        if not shows(paper, choice.key):
+            yield f"the key {choice.key} cannot be seen and clicked"
+    if doing(scene.view, scene.desk) and not paper.shows("enter"):
+        yield "Enter cannot be seen and clicked"
     yield from strange(paper)
     if not paper.lines[-2].startswith(" ▸ ") or not paper.lines[-2].rstrip().endswith("."):
         yield f"what is next is not told: {paper.lines[-2]}"
@@ -302,11 +298,11 @@ def strange(canvas: Canvas) -> Iterator[str]:
 def lifts(scene: Scene) -> Iterator[Scene]:
     """The scene with nothing lifted, with each thing lifted, and with the first three together."""
     yield scene
-    keys = [offer.key for offer in WING.offers(scene.view, scene.desk)]
+    keys = [choice.key for choice in lifting(scene.view, scene.desk)]
     for place, key in enumerate(keys):
-        yield evolve(scene, desk=evolve(scene.desk, lifted=(key,), amount=place % 4))
+        yield evolve(scene, desk=evolve(scene.desk, lifted=(key,), plan=Plan(place % 4)))
     if len(keys) > 2:
-        yield evolve(scene, desk=evolve(scene.desk, lifted=tuple(keys[:3]), amount=3))
+        yield evolve(scene, desk=evolve(scene.desk, lifted=tuple(keys[:3]), plan=Plan(3)))
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
@@ -330,7 +326,7 @@ def test_a_light_table_says_the_same_as_a_dark_one_and_ascii_keeps_every_cell() 
             dark, plain = scene.drawn(size), scene.drawn(size, DARK.with_ascii())
             assert scene.drawn(size, LIGHT).text() == dark.text()
             assert plain.text().isascii()
-            assert plain._hot == dark._hot
+            assert plain.places == dark.places
 
 
 def test_the_legend_names_whose_neighbours_are_marked() -> None:

@@ -9,12 +9,13 @@ from attrs import evolve
 
 from pirategames.play.logbook import Best
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.events import Caught, Declared, Drawn, Shown, Sunk
 from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
 from pirategames.screens.scalawag.tally import strengths, tallies
-from pirategames.screens.table.desk import Standing
+from pirategames.screens.table.wing import Standing
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
 from tests.screens.scalawag.test_boards import strange
@@ -22,8 +23,7 @@ from tests.screens.scalawag.test_boards import strange
 
 def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
     match = finished(seats, teams=teams)
-    desk = evolve(desk_of(match.state, None), page=row)
-    return WING.draw_ending(match, (), desk, *size, DARK).text()
+    return WING.draw_ending(match, (), desk_of(match.state, None), row, *size, DARK).text()
 
 
 def test_the_winner_stands_first_with_a_star() -> None:
@@ -40,7 +40,7 @@ def test_the_captains_stand_in_the_order_in_which_they_held_out() -> None:
     counted = tallies(match)
     order = ending.ranking(match, counted)
     assert [counted[seat].rounds for seat in order] == sorted((one.rounds for one in counted), reverse=True)
-    sank = [event.seat for state in whole(match) for event in state.events if event.what == "sunk"]
+    sank = [event.seat for state in whole(match) for event in state.events if isinstance(event, Sunk)]
     assert list(order[1:]) == sank[::-1]
 
 
@@ -48,11 +48,11 @@ def test_calls_bluffs_and_sinkings_are_counted() -> None:
     match = finished(5)
     events = [event for state in whole(match) for event in state.events]
     counted = tallies(match)
-    assert sum(one.right for one in counted) == sum(event.what == "caught" for event in events)
-    assert sum(one.wrong for one in counted) == sum(event.what == "shown" for event in events)
-    assert sum(one.caught for one in counted) == sum(event.what == "caught" for event in events)
-    assert sum(one.prizes for one in counted) == sum(event.what == "sunk" for event in events) == 4
-    assert sum(one.declared for one in counted) == sum(event.what == "declared" and bool(event.crew) for event in events)
+    assert sum(one.right for one in counted) == sum(isinstance(event, Caught) for event in events)
+    assert sum(one.wrong for one in counted) == sum(isinstance(event, Shown) for event in events)
+    assert sum(one.caught for one in counted) == sum(isinstance(event, Caught) for event in events)
+    assert sum(one.prizes for one in counted) == sum(isinstance(event, Sunk) for event in events) == 4
+    assert sum(one.declared for one in counted) == sum(isinstance(event, Declared) and bool(event.crew) for event in events)
     assert all(one.caught <= one.bluffs <= one.declared for one in counted)
 
 
@@ -62,7 +62,7 @@ def test_a_bluff_is_a_declaration_that_the_hand_did_not_hold() -> None:
     for number in range(1, match.number + 1):
         before: State = match.state_after(number - 1)
         for event in match.state_after(number).events:
-            if event.what == "declared" and event.crew:
+            if isinstance(event, Declared) and event.crew:
                 bluffs += before.hands[event.seat].count(event.crew[0]) < len(event.crew)
     assert sum(one.bluffs for one in tallies(match)) == bluffs > 0
 
@@ -127,11 +127,10 @@ def test_every_last_page_stands_whole(seats: int) -> None:
         match = finished(seats, 5, names, seats in (6, 8))
         for size in SIZES:
             for row in range(WING.ending_rows(match)):
-                desk = evolve(desk_of(match.state, None, names=names), page=row)
-                paper = on_paper(partial(WING.draw_ending, match, (), desk, *size, DARK))
+                desk = desk_of(match.state, None, names=names)
+                paper = on_paper(partial(WING.draw_ending, match, (), desk, row, *size, DARK))
                 assert not [*paper.faults, *strange(paper)]
-                for key in ("n", "enter"):
-                    assert paper.shows(key)
+                assert not "".join(paper.lines[-2:]).strip()
     assert "HULL AND CREW OVER THE GAME" in page(seats, size=(120, 40))
 
 
@@ -140,7 +139,7 @@ def test_the_bests_and_an_answer_have_their_place() -> None:
     best = Best(1, 0, "Anne", 1, True, 5, match.started, "most points", "round 2", 2)
     standings = (Standing(1, best, True),)
     desk = evolve(desk_of(match.state, None), note="What is written stays written.")
-    text = WING.draw_ending(match, standings, desk, 120, 40, DARK).text()
+    text = WING.draw_ending(match, standings, desk, 0, 120, 40, DARK).text()
     assert "BESTS" in text
     assert text.split("\n")[37].strip() == "What is written stays written."
 
@@ -148,7 +147,7 @@ def test_the_bests_and_an_answer_have_their_place() -> None:
 def test_a_draw_is_told_as_one() -> None:
     match = finished(4)
     state = match.state
-    drawn = evolve(state, alive=(True, False, True, False), events=(evolve(state.events[-1], what="drawn"),))
+    drawn = evolve(state, alive=(True, False, True, False), events=(Drawn(),))
     assert GAME.outcome(drawn) is not None
     other = finished(4)
     states = other._states

@@ -2,30 +2,68 @@
 
 from __future__ import annotations
 
+import random
+from functools import partial
+
 import pytest
 from attrs import evolve
 
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Aim, Declare, Lose, Order, Pay, Return
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Aim, Declare, Lose, Order, Return, State, freeze, thaw
-from pirategames.screens.drawing.look import DARK
+from pirategames.rules.scalawag.state import State, freeze, thaw
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
+from pirategames.screens.scalawag.plan import Plan, shots
+from pirategames.screens.table.choices import help_of, next_line
 from pirategames.screens.table.desk import Desk
-from tests.screens.scalawag.scenes import FIVE, all_pass, calls, crew, desk_of, finished, five, given, whole
+from pirategames.testing.rendering import as_text
+from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.scenes import (
+    FIVE,
+    SIZES,
+    Scene,
+    all_pass,
+    calls,
+    crew,
+    desk_of,
+    doing,
+    finished,
+    five,
+    given,
+    laid,
+    lifting,
+    whole,
+    why_not,
+    window,
+)
 
 
 def keys(state: State, seat: int | None, *lifted: str) -> str:
-    return "".join(offer.key for offer in WING.offers(GAME.view(state, seat), desk_of(state, seat, *lifted)))
+    return "".join(choice.key for choice in lifting(GAME.view(state, seat), desk_of(state, seat, *lifted)))
 
 
 def done(state: State, desk: Desk, seat: int) -> object:
     """The one action that p would do."""
-    (commit,) = WING.commits(GAME.view(state, seat), desk)
-    assert commit.key == "p"
-    assert commit.seats == ()
-    (action,) = commit.actions
+    view = GAME.view(state, seat)
+    (choice,) = doing(view, desk)
+    assert choice.key == "p"
+    assert WING.choices(view, desk).of_key("enter") == choice
+    assert choice.seats == ()
+    (action,) = choice.actions
     assert GAME.refusal(state, action, seat) is None
     return action
+
+
+def pressed(state: State, desk: Desk, *keys: str) -> Desk:
+    """The desk after these keys, each of which must change it."""
+    for key in keys:
+        choice = WING.choices(GAME.view(state, 0), desk).of_key(key)
+        assert choice is not None, key
+        assert choice.is_possible, choice
+        assert choice.desk is not None, key
+        desk = choice.desk
+    return desk
 
 
 def with_points(state: State, *points: int) -> State:
@@ -56,42 +94,45 @@ def test_p_gives_the_lifted_order_with_the_crew_that_is_counted() -> None:
         ("o", Order("watch", 1)),
     ):
         assert done(five(), desk_of(five(), 0, key, amount=2), 0) == order
-    assert WING.commits(GAME.view(five(), 0), desk_of(five(), 0)) == ()
+    assert doing(GAME.view(five(), 0), desk_of(five(), 0)) == []
 
 
 def test_plus_and_minus_count_the_crew_within_what_may_be_declared() -> None:
     view, desk = GAME.view(five(), 0), desk_of(five(), 0, "f")
-    for key, amount in (("+", 1), ("right", 2), ("=", 3), ("+", 3), ("-", 2), ("left", 1), ("−", 0), ("-", 0)):
-        after = WING.arrange(view, desk, key)
-        assert after is not None
-        desk = after
-        assert desk.amount == amount
-    assert WING.amounts(view) == range(4)
-    assert WING.amounts(GAME.view(five(), 1)) == range(0)
+    assert why_not(view, desk, "-") == "Fewer than none cannot be declared."
+    for key, amount in (("+", 1), ("right", 2), ("=", 3), ("-", 2), ("left", 1), ("−", 0)):
+        desk = pressed(five(), desk, key)
+        assert desk.plan == Plan(amount)
+        assert desk.lifted == ("f",)
+    assert why_not(view, desk_of(five(), 0, "f", amount=3), "+") == GAME.refusal(five(), Order("fire", 4)) != ""
+    assert WING.choices(GAME.view(five(), 1), desk_of(five(), 1)).of_key("+") is None
 
 
 def test_counting_past_what_can_be_paid_says_why() -> None:
     state = with_points(five(), 3, 4, 9, 2, 5)
     view, desk = GAME.view(state, 0), desk_of(state, 0, "f")
     assert done(state, desk, 0) == Order("fire", 2)
-    after = WING.arrange(view, desk, "-")
-    assert after is not None
-    assert after.note == GAME.refusal(state, Order("fire", 1))
-    assert after.amount == 0
-    muster = WING.arrange(view, desk_of(state, 0, "m"), "+")
-    assert muster is not None
-    assert muster.note == "Muster Crew takes no number of crew."
-    nothing = WING.arrange(view, desk_of(state, 0), "+")
-    assert nothing is not None
-    assert nothing.note.startswith("Lift an order first")
+    assert why_not(view, desk, "-") == GAME.refusal(state, Order("fire", 1)) != ""
+    assert why_not(view, desk_of(state, 0, "m"), "+") == "Muster Crew takes no number of crew."
+    assert why_not(view, desk_of(state, 0), "+").startswith("Lift an order first")
+
+
+def test_up_and_down_go_through_the_orders_that_may_be_declared() -> None:
+    state, found = with_points(five(), 0, 0, 0, 0, 0), []
+    desk = desk_of(state, 0)
+    for _ in range(5):
+        desk = pressed(state, desk, "down")
+        found += desk.lifted
+    assert found == ["t", "m", "c", "o", "t"]
+    assert pressed(state, desk, "up").lifted == ("o",)
 
 
 def test_an_impossible_order_says_why() -> None:
     state = with_points(five(), 1, 0, 0, 0, 0)
     view, desk = GAME.view(state, 0), desk_of(state, 0)
-    assert WING.why_not(view, desk, "s") == "Nobody has a Compass Point to steal."
-    assert WING.why_not(view, desk, "f") == GAME.refusal(state, Order("fire", 3)) != ""
-    text = WING.draw(view, desk, 80, 24, DARK).text()
+    assert why_not(view, desk, "s") == "Nobody has a Compass Point to steal."
+    assert why_not(view, desk, "f") == GAME.refusal(state, Order("fire", 3)) != ""
+    text = Scene(state, 0, desk).drawn().text()
     assert "too dear: 2 at least" in text
     assert "nobody has a point" in text
 
@@ -101,16 +142,21 @@ def test_an_impossible_order_says_why() -> None:
     [
         ("p", "Lift an order first, by its letter."),
         ("3", "First the order; once it stands, a ship’s number aims."),
-        ("enter", "Enter only goes on; p does what is lifted."),
+        ("enter", ""),
         ("x", ""),
     ],
 )
 def test_keys_that_do_nothing_before_an_order_say_so(key: str, words: str) -> None:
-    assert WING.why_not(GAME.view(five(), 0), desk_of(five(), 0), key) == words
+    view, desk = GAME.view(five(), 0), desk_of(five(), 0)
+    assert why_not(view, desk, key) == words
+    choice = WING.choices(view, desk).of_key(key)
+    assert choice is None or not choice.is_possible
 
 
 def test_whose_turn_it_is_not_is_told_who_decides() -> None:
-    assert WING.why_not(GAME.view(five(), 1), desk_of(five(), 1, names=FIVE), "f") == "Anne decides now."
+    found = WING.choices(GAME.view(five(), 1), desk_of(five(), 1, names=FIVE))
+    assert found.all == ()
+    assert line_text(next_line(found, 76)) == "Waiting for Anne."
 
 
 # ---- targets
@@ -128,29 +174,29 @@ def test_with_a_pilot_two_ships_are_named_in_the_order_of_lifting() -> None:
     state = given(with_points(five(), 10, 4, 9, 2, 5), (Order("fire", 2), 0))
     state = all_pass(GAME.apply(all_pass(state), Declare(CREW["pilot"]), 0))
     view = GAME.view(state, 0)
-    assert all(offer.together for offer in WING.offers(view, desk_of(state, 0)) if offer.key.isdecimal())
-    assert WING.commits(view, desk_of(state, 0, "4")) == ()
+    assert doing(view, desk_of(state, 0, "4")) == []
+    assert pressed(state, desk_of(state, 0), "4", "2").lifted == ("4", "2")
+    assert pressed(state, desk_of(state, 0), "4", "2", "4").lifted == ("2",)
     assert done(state, desk_of(state, 0, "4", "2"), 0) == Aim(3, 1)
-    third = WING.arrange(view, desk_of(state, 0, "4", "2"), "5")
-    assert third is not None
-    assert third.lifted == ("2", "5")
-    assert WING.why_not(view, desk_of(state, 0), "s") == "A Pilot stands already."
-    small, large = (WING.draw(view, desk_of(state, 0), *size, DARK).text() for size in ((80, 24), (120, 40)))
+    assert pressed(state, desk_of(state, 0), "4", "2", "5").lifted == ("2", "5")
+    assert pressed(state, desk_of(state, 0), "4", "2", "o").lifted == ("o",)
+    assert why_not(view, desk_of(state, 0), "s") == "A Pilot stands already."
+    small, large = (Scene(state, 0, desk_of(state, 0)).drawn(size).text() for size in ((80, 24), (120, 40)))
     assert "NAME TWO TARGETS" in small
     assert "It stands with two Gunners and" in small
     assert "Fire Cannons stands with two Gunners and a Pilot." in large
-    assert WING.why_not(view, desk_of(state, 0, "4"), "p") == "Lift two ships by their numbers first."
+    assert why_not(view, desk_of(state, 0, "4"), "p") == "Lift two ships by their numbers first."
 
 
 def test_a_ship_out_of_reach_says_why() -> None:
     state = aiming(with_points(five(), 3, 4, 9, 2, 5))
     assert keys(state, 0) == "24o"
     view, desk = GAME.view(state, 0), desk_of(state, 0)
-    assert WING.why_not(view, desk, "3") == "That would cost 6, and you have 3."
-    assert WING.why_not(view, desk, "1") == "Aim at other ships that are still in the game."
-    assert WING.why_not(view, desk, "s") == "Two shots could not be paid for."
+    assert why_not(view, desk, "3") == "That would cost 6, and you have 3."
+    assert why_not(view, desk, "1") == "Aim at other ships that are still in the game."
+    assert why_not(view, desk, "s") == "Two shots could not be paid for."
     boarding = all_pass(GAME.apply(with_points(five(), 10, 4, 9, 2, 5), Order("board", 1), 0))
-    assert "not adjacent" in WING.why_not(GAME.view(boarding, 0), desk_of(boarding, 0), "3")
+    assert "not adjacent" in why_not(GAME.view(boarding, 0), desk_of(boarding, 0), "3")
 
 
 def test_where_only_a_lookout_helps_nothing_else_can_be_lifted() -> None:
@@ -158,7 +204,7 @@ def test_where_only_a_lookout_helps_nothing_else_can_be_lifted() -> None:
     s.points, s.damage, s.watching = (6, 4, 9, 2, 5), (0, 0, 4, 0, 0), (False,) * 5
     state = GAME.apply(freeze(s), Order("board", 0), 0)
     assert keys(state, 0) == "o"
-    text = WING.draw(GAME.view(state, 0), desk_of(state, 0), 80, 24, DARK).text()
+    text = Scene(state, 0, desk_of(state, 0)).drawn().text()
     assert "lift the Lookout" in text
 
 
@@ -169,15 +215,12 @@ def test_three_cards_are_lifted_together_and_returned_sorted() -> None:
     state = GAME.apply(five(), Order("muster"), 0)
     view = GAME.view(state, 0)
     assert keys(state, 0) == "123456"
-    assert all(offer.together for offer in WING.offers(view, desk_of(state, 0)))
     hand = view.hand
     assert done(state, desk_of(state, 0, "6", "1", "4"), 0) == Return((hand[0], hand[3], hand[5]))
-    assert WING.commits(view, desk_of(state, 0, "6", "1")) == ()
-    full = WING.arrange(view, desk_of(state, 0, "6", "1", "4"), "2")
-    assert full is not None
-    assert full.note == "No more than three: put one down first, by its key."
-    assert WING.arrange(view, desk_of(state, 0, "6", "1", "4"), "1") is None
-    assert WING.why_not(view, desk_of(state, 0, "6"), "p") == "Lift two more: the keys stand on the cards."
+    assert doing(view, desk_of(state, 0, "6", "1")) == []
+    assert why_not(view, desk_of(state, 0, "6", "1", "4"), "2") == "No more than three: put one down first, by its key."
+    assert pressed(state, desk_of(state, 0), "6", "1", "4", "1").lifted == ("6", "4")
+    assert why_not(view, desk_of(state, 0, "6"), "p") == "Lift two more: the keys stand on the cards."
 
 
 def test_whoever_was_boarded_chooses_the_card() -> None:
@@ -199,13 +242,11 @@ def test_a_shown_card_is_marked_and_told_from_its_twin() -> None:
     state = calls(state, 3)
     assert state.ask == "penalty"
     assert state.asked == 0
-    from pirategames.rules.scalawag.state import Pay
-
     state = GAME.apply(state, Pay("damage"), 0)
     assert state.ask == "prize"
     assert state.asked == 0
     view = GAME.view(state, 0)
-    text = WING.draw(view, desk_of(state, 0), 80, 24, DARK).text()
+    text = Scene(state, 0, desk_of(state, 0)).drawn().text()
     assert "shown ╯" in text
     gunners = [place for place, card in enumerate(view.hand, 1) if card is CREW["gunner"]]
     assert done(state, desk_of(state, 0, str(gunners[0])), 0) == Lose(CREW["gunner"], True)
@@ -224,7 +265,7 @@ def test_whatever_is_lifted_p_does_only_what_the_rules_allow_and_everything_can_
         if seen[state.ask] > 6 or state.ask in ("window", "agree", "penalty", "over"):
             continue
         view = GAME.view(state, state.asked)
-        reached = {done(state, desk, state.asked) for desk in _desks(state) if WING.commits(view, desk)}
+        reached = {done(state, desk, state.asked) for desk in _desks(state) if doing(view, desk)}
         assert reached == set(view.legal), state.ask
 
 
@@ -232,26 +273,121 @@ def _desks(state: State) -> list[Desk]:
     from itertools import combinations, permutations
 
     seat = state.asked
-    offered = WING.offers(GAME.view(state, seat), desk_of(state, seat))
-    singles = [(offer.key,) for offer in offered]
-    together = [offer.key for offer in offered if offer.together]
+    view, nothing = GAME.view(state, seat), desk_of(state, seat)
+    offered = [choice.key for choice in lifting(view, nothing)]
+    singles = [(key,) for key in offered]
+    together = offered if state.ask == "return" else [key for key in offered if key.isdecimal() and shots(view) == 2]
     pairs = [*permutations(together, 2), *combinations(together, 3)]
     amounts = range(4) if state.ask == "order" else range(1)
     return [desk_of(state, seat, *lifted, amount=amount) for lifted in (*singles, *pairs) for amount in amounts]
 
 
 def test_the_keys_of_the_moment_are_explained() -> None:
-    for state in (five(), aiming(), GAME.apply(five(), Order("muster"), 0)):
-        found = WING.keys(GAME.view(state, 0), desk_of(state, 0))
-        assert "p" in found
-        assert "k" in found
-        written = " ".join(found)
-        for offer in WING.offers(GAME.view(state, 0), desk_of(state, 0)):
-            assert offer.key in written or "-" in written
-    waiting = WING.keys(GAME.view(five(), 1), desk_of(five(), 1))
-    assert "p" not in waiting
+    for state, ready in ((five(), "m"), (aiming(), "2"), (GAME.apply(five(), Order("muster"), 0), "123")):
+        view, desk = GAME.view(state, 0), desk_of(state, 0)
+        written = " ".join(help_of(WING.choices(view, desk)))
+        assert all(choice.key in written or "-" in written for choice in lifting(view, desk))
+        assert "p" not in help_of(WING.choices(view, desk))
+        assert "Enter p" in help_of(WING.choices(view, desk_of(state, 0, *ready)))
 
 
-def test_a_desk_that_waits_for_a_bot_offers_nothing_to_be_explained() -> None:
-    desk = evolve(desk_of(five(), 0), next=("Bart is thinking.",))
-    assert "p" not in WING.keys(GAME.view(five(), 0), desk)
+def test_a_desk_that_waits_for_a_bot_offers_nothing() -> None:
+    desk = evolve(desk_of(five(), 0, "f"), is_waiting=True)
+    assert WING.choices(GAME.view(five(), 0), desk).all == ()
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_a_whole_game_is_played_by_choices_alone(seats: int) -> None:
+    """Chance takes any choice that can be taken, through the desks that choices give, until the game is over."""
+    state, chance = GAME.new(seats, seats, {}), random.Random(seats)
+    while GAME.outcome(state) is None:
+        seat = None if WING.is_open(GAME.view(state, None)) else state.asked
+        view = GAME.view(state, seat)
+        desk = desk_of(state, seat)
+        for _ in range(99):
+            choice = chance.choice([choice for choice in WING.choices(view, desk) if choice.is_possible])
+            assert choice.words in as_text(GAME, state, seat, desk)
+            if choice.actions:
+                break
+            assert choice.desk is not None
+            desk = choice.desk
+        for actor, action in zip(choice.seats or (seat,) * len(choice.actions), choice.actions, strict=True):
+            assert actor is not None
+            state = GAME.apply(state, action, actor)
+
+
+def test_a_click_on_a_ship_a_row_or_a_card_means_its_key() -> None:
+    returning = GAME.apply(five(), Order("muster"), 0)
+    for state, keys_, place in ((five(), "tfbmsco", "row"), (aiming(), "2345", "panel ship"), (aiming(), "so", "row")):
+        found = Scene(state, 0, desk_of(state, 0))
+        for size in SIZES:
+            names = {each.name for each in found.drawn(size).places}
+            for key in keys_:
+                assert f"{place} {key}" in names
+                assert found.choices.of_place(f"{place} {key}") == found.choices.of_key(key)
+    for size in SIZES:
+        drawn = Scene(returning, 0, desk_of(returning, 0)).drawn(size)
+        for key, kind in zip("123456", returning.hands[0], strict=True):
+            (card,) = (each for each in drawn.places if each.name == f"key {key}")
+            assert drawn.place_at(card.x + 4, card.y + 4) == card
+            assert f"card {kind.text}" in {each.name for each in drawn.places if each.holds(card.x + 4, card.y + 4)}
+
+
+def test_every_panel_has_its_place() -> None:
+    for size in SIZES:
+        own = {each.name for each in Scene(five(), 0, desk_of(five(), 0)).drawn(size).places}
+        waiting = {each.name for each in Scene(five(), 1, desk_of(five(), 1)).drawn(size).places}
+        opened = {each.name for each in Scene(window(), None, desk_of(window(), None)).drawn(size).places}
+        ships = {f"panel ship {number}" for number in range(1, 6)}
+        assert {*ships, "panel crew", "card gunner", "card pilot"} <= own
+        assert {*ships, "panel crew", "panel lately"} <= waiting
+        assert {*(ships - {"panel ship 2"}), "panel declaration"} <= opened
+
+
+# ---- what cannot be
+
+
+def with_locker(locker: str) -> State:
+    """Anne's turn at a table of five; all else is dealt as it comes."""
+    s = thaw(laid(5, {0: "marine mutineer sailor"}, (3, 3, 2, 3, 1), locker))
+    s.points = (9, 2, 2, 2, 2)
+    return freeze(s)
+
+
+@pytest.mark.parametrize(
+    ("locker", "key", "amount", "words"),
+    [
+        ("gunner gunner marine", "f", 3, "Nobody can hold three Gunners: two of the four lie in the Locker."),
+        ("gunner gunner marine", "f", 2, ""),
+        ("sailor sailor sailor", "t", 2, "Nobody can hold two Sailors: three of the four lie in the Locker."),
+        ("sailor sailor sailor", "t", 1, ""),
+        ("pilot pilot pilot", "s", 0, "Nobody can hold a Pilot: all three lie in the Locker."),
+        ("pilot pilot pilot", "m", 3, ""),
+        ("pilot pilot pilot", "f", 0, ""),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_declaration_that_cannot_be_true_is_told_while_it_is_put_together(
+    locker: str, key: str, amount: int, words: str, size: tuple[int, int]
+) -> None:
+    state = with_locker(locker)
+    desk = desk_of(state, 0, key, names=FIVE, amount=amount)
+    paper = on_paper(partial(Scene(state, 0, desk).drawn, size))
+    found = " ".join(paper.text().split())
+    assert words in found if words else "Nobody can hold" not in found
+    assert paper.faults == []
+    assert doing(GAME.view(state, 0), desk), "the rules allow the bluff"
+
+
+def test_support_that_cannot_be_true_is_told_as_well() -> None:
+    state = GAME.apply(with_locker("lookout lookout lookout"), Order("fire", 0), 0)
+    scene = Scene(state, 0, desk_of(state, 0, "o", names=FIVE))
+    assert "Nobody can hold a Lookout: all three lie in the Locker." in scene.drawn().text()
+    assert done(state, scene.desk, 0) == Declare(CREW["lookout"])
+    assert "Nobody can hold" not in Scene(state, 0, desk_of(state, 0, "s", names=FIVE)).drawn().text()
+
+
+def test_why_a_key_does_nothing_is_said_before_that() -> None:
+    state = with_locker("gunner gunner marine")
+    desk = evolve(desk_of(state, 0, "f", names=FIVE, amount=3), note="You hold three crew.")
+    assert "Nobody can hold" not in Scene(state, 0, desk).drawn().text()

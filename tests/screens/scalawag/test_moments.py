@@ -7,12 +7,15 @@ from functools import partial
 import pytest
 from attrs import evolve
 
+from pirategames.rules.game import heard_by
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Aim, Event, Order, State, freeze, thaw
+from pirategames.rules.scalawag.actions import Aim, Order
+from pirategames.rules.scalawag.events import Caught, FogRolled, Shown, Sunk
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.moments import TURN_SECONDS
-from pirategames.screens.table.desk import Moment
+from pirategames.screens.table.wing import Moment
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (
     FIVE,
@@ -25,6 +28,7 @@ from tests.screens.scalawag.scenes import (
     desk_of,
     finished,
     five,
+    moment_screen,
     whole,
     window,
 )
@@ -32,11 +36,11 @@ from tests.screens.scalawag.test_boards import strange
 
 
 def moments(state: State) -> tuple[Moment, ...]:
-    return WING.moments(GAME.view(state, None))
+    return WING.moments(GAME.view(state, None), (heard_by(state.events, None),))
 
 
 def text(state: State, moment: Moment, step: int = 99, size: tuple[int, int] = (80, 24)) -> str:
-    return moment.draw(desk_of(state, None, names=FIVE), step, *size, DARK).text()
+    return moment_screen(moment, desk_of(state, None, names=FIVE), step, *size, DARK).text()
 
 
 def test_a_bluff_that_is_called_shows_nothing_but_that() -> None:
@@ -75,7 +79,7 @@ def test_crew_lost_is_looked_at_and_ordinary_shots_are_not() -> None:
     drawn = text(lost, moment)
     assert "Bart loses a crew card" in drawn
     assert "It lies in Davy Jones’ Locker; 2 crew are left." in drawn
-    assert "goes on. Bart gives the next order." in drawn
+    assert "goes on: Bart gives the next order." in drawn
 
 
 def test_a_ship_goes_down_row_by_row_and_the_prize_is_told() -> None:
@@ -105,7 +109,7 @@ def test_the_fog_is_told_at_the_start_of_each_round() -> None:
     assert f"Fog lies between {here} and {there}:" in drawn
     assert "round 1 begins." in drawn
     s = thaw(state)
-    s.fog, s.events = None, (Event("fog", -1, count=3),)
+    s.fog, s.events = None, (FogRolled(None, 3),)
     gone = freeze(s)
     assert "The fog lifted." in text(gone, moments(gone)[0])
 
@@ -124,20 +128,20 @@ def test_nothing_private_is_told() -> None:
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
     for names in (NAMES, LONG_NAMES):
-        seen: dict[str, int] = {}
+        seen: dict[type, int] = {}
         for state in whole(finished(seats, 31 + seats, names)):
             desk = desk_of(state, None, names=names)
             for moment in moments(state):
-                kind = moment.what + moment.event.what  # type: ignore[attr-defined]
+                kind = type(moment.event)  # type: ignore[attr-defined]
                 seen[kind] = seen.get(kind, 0) + 1
                 if seen[kind] > 3:
                     continue
                 for size in SIZES:
                     for step in range(len(moment.pauses) + 1):
-                        paper = on_paper(partial(moment.draw, desk, step, *size, DARK))
+                        paper = on_paper(partial(moment_screen, moment, desk, step, *size, DARK))
                         assert not [*paper.faults, *strange(paper)]
                         assert paper.shows("enter")
-        assert {"challengeshown", "challengecaught", "sunksunk"} <= set(seen)
+        assert {Shown, Caught, Sunk} <= set(seen)
 
 
 def test_moments_are_few() -> None:

@@ -7,13 +7,29 @@ from functools import partial
 import pytest
 from attrs import evolve
 
+from pirategames.rules.game import Event
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import Agree, Call, Declare, LetPass, Order, Pay
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Agree, Call, Declare, Event, LetPass, Order, Pay, State, freeze, thaw
-from pirategames.screens.drawing.frame import Line
+from pirategames.rules.scalawag.events import (
+    Caught,
+    Collected,
+    Damaged,
+    Declared,
+    Disagreed,
+    Fired,
+    Lost,
+    Mustered,
+    Passed,
+    Returned,
+    RoundBegan,
+    Shown,
+    TurnBegan,
+)
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
-from pirategames.screens.scalawag.record import Told
+from pirategames.screens.table.desk import Heard
 from tests.screens.scalawag.paper import on_paper
 from tests.screens.scalawag.scenes import (
     FIVE,
@@ -24,11 +40,16 @@ from tests.screens.scalawag.scenes import (
     all_pass,
     calls,
     desk_of,
+    doing,
     eight,
     finished,
     five,
     given,
+    laid,
+    lifting,
+    scenes,
     whole,
+    why_not,
     window,
 )
 from tests.screens.scalawag.test_boards import strange
@@ -59,28 +80,46 @@ def test_people_have_their_number_and_bots_a_wheel() -> None:
     assert text[16] == "   1  Anne            3  Charlotte       ⎈  Morgan, bot     ⎈  Tew, bot"
     assert text[17].strip() == "“Scalawag!”"
     assert text[17].index("“") == text[16].index("Charlotte")
-    assert text[22] == " ▸  p  makes it Charlotte’s call. 3 takes it back, 1 adds Anne’s."
+    assert text[22] == " ▸  Enter  makes it Charlotte’s call.  3 takes it back, 1 adds Anne’s."
 
 
 def test_p_answers_for_every_person_who_may_answer() -> None:
     view = GAME.view(window(), None)
     desk = desk_of(window(), None, people=(0, 1, 2))
-    (commit,) = WING.commits(view, desk)
-    assert (commit.key, commit.actions, commit.seats) == ("p", (LetPass(), LetPass()), (0, 2))
-    (commit,) = WING.commits(view, evolve(desk, lifted=("3",)))
-    assert (commit.actions, commit.seats) == ((LetPass(), Call()), (0, 2))
-    assert [(offer.key, offer.together) for offer in WING.offers(view, desk)] == [("1", True), ("3", True)]
+    (choice,) = doing(view, desk)
+    assert (choice.key, choice.actions, choice.seats) == ("p", (LetPass(), LetPass()), (0, 2))
+    assert choice.is_main
+    (choice,) = doing(view, evolve(desk, lifted=("3",)))
+    assert (choice.actions, choice.seats) == ((LetPass(), Call()), (0, 2))
+    cries = lifting(view, desk)
+    assert [cry.key for cry in cries] == ["1", "3"]
+    assert cries[1].desk is not None
+    both = WING.choices(view, cries[1].desk).of_key("1")
+    assert both is not None
+    assert both.desk is not None
+    assert both.desk.lifted == ("3", "1")
+
+
+def test_when_time_is_up_all_who_have_not_cried_let_it_pass() -> None:
+    view, desk = GAME.view(window(), None), desk_of(window(), None, people=(0, 1, 2))
+    (choice,) = doing(view, desk)
+    assert choice.when_time_is_up
+    assert set(choice.actions) == {LetPass()}
+    for scene in (evolve(desk, lifted=("3",)), desk_of(window(), None, people=())):
+        assert not any(choice.when_time_is_up for choice in WING.choices(view, scene))
+    for state in (caught(), calls(window(), 0, 2), five()):
+        assert not any(choice.when_time_is_up for choice in WING.choices(GAME.view(state, None), desk))
 
 
 def test_who_has_answered_is_asked_no_more() -> None:
     state = GAME.apply(window(), Call(), 0)
     view, desk = GAME.view(state, None), desk_of(state, None, "1", names=FIVE, people=(0, 2))
-    (commit,) = WING.commits(view, desk)
-    assert (commit.actions, commit.seats) == ((LetPass(),), (2,))
+    (choice,) = doing(view, desk)
+    assert (choice.actions, choice.seats) == ((LetPass(),), (2,))
     text = Scene(state, None, desk).drawn().text()
     assert "has answered" in text
     assert "“Scalawag!”\n" not in text
-    assert WING.why_not(view, desk, "1") == "Anne has answered already."
+    assert why_not(view, desk, "1") == "Anne has answered already."
 
 
 def test_what_a_bot_answered_is_shown_nowhere() -> None:
@@ -97,27 +136,24 @@ def test_what_a_bot_answered_is_shown_nowhere() -> None:
     [
         ("4", "Morgan is a bot, and answers by itself."),
         ("2", "Nobody challenges themselves."),
-        ("0", "p lets it pass; a person’s number cries Scalawag!"),
         ("z", ""),
     ],
 )
 def test_other_keys_in_the_window_say_why_not(key: str, words: str) -> None:
     desk = desk_of(window(), None, names=FIVE, people=(0, 1, 2))
-    assert WING.why_not(GAME.view(window(), None), desk, key) == words
+    assert why_not(GAME.view(window(), None), desk, key) == words
 
 
 def test_a_sunk_ship_calls_no_more() -> None:
     state = GAME.apply(eight(), Order("watch", 1), 0)
-    assert WING.why_not(GAME.view(state, None), desk_of(state, None), "4") == "Dirk’s ship is out of the game."
+    assert why_not(GAME.view(state, None), desk_of(state, None), "4") == "Dirk’s ship is out of the game."
 
 
-def test_without_people_to_ask_nothing_is_offered_and_the_desk_speaks() -> None:
-    desk = evolve(desk_of(window(), None, people=(1,)), next=("Tew is thinking.",))
+def test_without_people_to_ask_nothing_is_offered() -> None:
     view = GAME.view(window(), None)
-    assert WING.offers(view, desk) == ()
-    assert WING.commits(view, desk) == ()
-    assert "Tew is thinking." in Scene(window(), None, desk).line(22)
-    assert WING.why_not(view, desk, "1") == "No person has to decide now."
+    for desk in (desk_of(window(), None, people=(1,)), evolve(desk_of(window(), None), is_waiting=True)):
+        assert WING.choices(view, desk).all == ()
+        assert Scene(window(), None, desk).line(22) == " ▸ The others decide."
 
 
 def test_support_is_declared_in_words_of_its_own() -> None:
@@ -136,42 +172,45 @@ def test_support_is_declared_in_words_of_its_own() -> None:
     assert "A   L O O K O U T" in text
 
 
-def test_the_log_tells_what_the_declarer_showed_and_lost() -> None:
-    story: tuple[Line, ...] = (
-        Told(("Bart showed a Gunner",), Event("shown", 1, 0, (CREW["gunner"],)), 2),
-        Told(("Bart lost a Pilot",), Event("lost", 1, 0, (CREW["pilot"],)), 3),
-        Told(("Anne had no Pilot",), Event("caught", 0, 1, (CREW["pilot"],)), 3),
+def test_what_the_declarer_showed_and_lost_is_told() -> None:
+    gunner, pilot = CREW["gunner"], CREW["pilot"]
+    heard: Heard = (
+        (RoundBegan(0, 2), Shown(1, 0, (gunner,))),
+        (RoundBegan(0, 3), Lost(1, 0, pilot)),
+        (Caught(0, 1, (pilot,)),),
     )
-    line = Scene(window(), None, desk_of(window(), None, story=story)).line(14)
+    line = Scene(window(), None, desk_of(window(), None, heard=heard)).line(14)
     assert line == "  Showed a Gunner in round 2, mixed into Port since. Lost a Pilot."
-    nothing = Scene(window(), None, desk_of(window(), None, story=story[2:])).line(14)
+    nothing = Scene(window(), None, desk_of(window(), None, heard=heard[2:])).line(14)
     assert nothing == "  Showed nothing yet, and lost no crew."
     assert Scene(window(), None, desk_of(window(), None)).line(14) == ""
 
 
 def test_a_window_tells_what_came_of_the_orders_since_the_last_one() -> None:
-    heading: Line = ("Round 4",)
-    declared = Event("declared", 1, crew=(CREW["gunner"],) * 2, kind="fire")
-    told = (
-        Told(("Tew declared a Gunner",), Event("declared", 4), 3),
-        Told(("Tew fired at Anne for 4",), Event("fired", 4, 0), 3),
-        Told(("Anne took a damage, 1 of 5",), Event("damaged", 0, 4), 3),
-        heading,
-        Told(("Anne mustered crew",), Event("mustered", 0), 4),
-        Told(("Bart declared two Gunners",), declared, 4),
+    gunner = CREW["gunner"]
+    heard: Heard = (
+        (RoundBegan(0, 3), Declared(4, "fire", (gunner,))),
+        (Passed(4, (gunner,)),),
+        (Fired(4, 0, 4),),
+        (Damaged(0, 4, 1), Collected(4, 2), RoundBegan(0, 4), TurnBegan(0)),
+        (Declared(0, "muster", ()), Mustered(0, 3)),
+        (Returned(0, 3), Collected(0, 2), TurnBegan(1)),
+        (Declared(1, "fire", (gunner, gunner)),),
     )
+    short = (*heard[:3], *heard[4:])
 
-    def row(*story: Line, note: str = "", size: tuple[int, int] = (80, 24)) -> str:
-        return Scene(window(), None, evolve(desk_of(window(), None, story=story), note=note)).line(size[1] - 3, size).strip()
+    def row(*heard: tuple[Event, ...], note: str = "", size: tuple[int, int] = (80, 24)) -> str:
+        desk = evolve(desk_of(window(), None, names=FIVE, heard=heard), note=note)
+        return Scene(window(), None, desk).line(size[1] - 3, size).strip()
 
     words = "Tew fired at Anne for 4. Anne took a damage, 1 of 5. Anne mustered crew."
-    assert row(*told[:2], *told[3:]) == "Before: Tew fired at Anne for 4. Anne mustered crew."
-    assert row(*told) == "Before: Anne took a damage, 1 of 5. Anne mustered crew."  # all of it would be too long
+    assert row(*short) == "Before: Tew fired at Anne for 4. Anne mustered crew."
+    assert row(*heard) == "Before: Anne took a damage, 1 of 5. Anne mustered crew."  # all of it would be too long
     assert len(words) > 76 - len("Before: ")
-    assert row(*told[:2], *told[3:], size=(120, 40)) == "Before: Tew fired at Anne for 4. Anne mustered crew."
-    assert row(*told, note="Nobody challenges themselves.") == "Nobody challenges themselves."
-    assert row(told[0], told[-1]) == ""  # support of the same order, or one that passed without an end
-    assert row(*told[:-1]) == ""
+    assert row(*short, size=(120, 40)) == "Before: Tew fired at Anne for 4. Anne mustered crew."
+    assert row(*heard, note="Nobody challenges themselves.") == "Nobody challenges themselves."
+    assert row(heard[0], heard[-1]) == ""  # support of the same order, or one that passed without an end
+    assert row(*heard[:-1]) == ""
 
 
 def test_the_clock_runs_and_stops_while_a_cry_is_up() -> None:
@@ -189,34 +228,42 @@ def test_the_clock_runs_and_stops_while_a_cry_is_up() -> None:
     assert Scene(window(), None, desk_of(window(), None)).line(20) == ""
 
 
+def test_a_clock_that_has_not_begun_says_what_starts_it() -> None:
+    for seats in range(3, 9):
+        state = next(scene.state for scene in scenes(seats) if scene.state.ask == "window")
+        waiting = Scene(state, None, evolve(desk_of(state, None), clock=(15.0, 15.0), clock_waits=True))
+        assert waiting.drawn().text().count("15 s, not begun") == 1
+        assert "until somebody presses a key; then it passes in 15 seconds." in waiting.drawn((120, 40)).text()
+
+
 # ---- several callers
 
 
 def test_the_callers_name_one_for_all_people_among_them() -> None:
     state = calls(window(), 0, 2, 3)
     view, desk = GAME.view(state, None), desk_of(state, None, people=(0, 1, 2), names=FIVE)
-    assert "".join(offer.key for offer in WING.offers(view, desk)) == "1340"
-    assert WING.commits(view, desk) == ()
-    (commit,) = WING.commits(view, evolve(desk, lifted=("4",)))
-    assert (commit.actions, commit.seats) == ((Agree(3), Agree(3)), (0, 2))
+    assert "".join(choice.key for choice in lifting(view, desk)) == "1340"
+    assert doing(view, desk) == []
+    (choice,) = doing(view, evolve(desk, lifted=("4",)))
+    assert (choice.actions, choice.seats) == ((Agree(3), Agree(3)), (0, 2))
     text = Scene(state, None, evolve(desk, lifted=("4",))).drawn().text()
     assert text.count("“Scalawag!”") == 3
-    assert "p  lets Morgan challenge, if the others name the same." in text
+    assert "Enter  lets Morgan challenge, if the others name the same." in text
     people = Scene(calls(window(), 0, 2), None, evolve(desk, lifted=("3",))).drawn().text()
-    assert "p  lets Charlotte challenge.\n" in people
+    assert "Enter  lets Charlotte challenge.\n" in people
 
 
 def test_zero_lets_two_people_disagree_and_a_single_one_cannot() -> None:
     state = calls(window(), 0, 2)
     desk = desk_of(state, None, "0", people=(0, 1, 2))
-    (commit,) = WING.commits(GAME.view(state, None), desk)
-    assert (commit.actions, commit.seats) == ((Agree(0), Agree(2)), (0, 2))
-    after = given(state, *zip(commit.actions, commit.seats, strict=True))
-    assert any(event.what == "disagreed" for event in after.events)
+    (choice,) = doing(GAME.view(state, None), desk)
+    assert (choice.actions, choice.seats) == ((Agree(0), Agree(2)), (0, 2))
+    after = given(state, *zip(choice.actions, choice.seats, strict=True))
+    assert Disagreed(1) in after.events
     alone = desk_of(state, None, "0", people=(0, 1))
-    assert "".join(offer.key for offer in WING.offers(GAME.view(state, None), alone)) == "13"
-    assert WING.commits(GAME.view(state, None), alone) == ()
-    assert WING.why_not(GAME.view(state, None), alone, "4") == "Only those who called can challenge."
+    assert "".join(choice.key for choice in lifting(GAME.view(state, None), alone)) == "13"
+    assert doing(GAME.view(state, None), alone) == []
+    assert why_not(GAME.view(state, None), alone, "4") == "Only those who called can challenge."
 
 
 # ---- the penalty
@@ -234,16 +281,16 @@ def test_a_penalty_is_paid_in_the_open_either_way() -> None:
     state = caught()
     assert (state.ask, state.asked) == ("penalty", 1)
     view, desk = GAME.view(state, None), desk_of(state, None, names=FIVE)
-    assert "".join(offer.key for offer in WING.offers(view, desk)) == "dc"
+    assert "".join(choice.key for choice in lifting(view, desk)) == "dc"
     for key, how in (("d", "damage"), ("c", "crew")):
-        (commit,) = WING.commits(view, evolve(desk, lifted=(key,)))
-        assert (commit.key, commit.actions, commit.seats) == ("p", (Pay(how),), (1,))  # type: ignore[arg-type]
+        (choice,) = doing(view, evolve(desk, lifted=(key,)))
+        assert (choice.key, choice.actions, choice.seats) == ("p", (Pay(how),), (1,))  # type: ignore[arg-type]
     text = Scene(state, None, evolve(desk, lifted=("d",))).drawn().text()
     assert "Bart bluffed, and Charlotte called it" in text
     assert "×  ×  6  4  2 →  ×  ×  ×  4  2" in text
     assert "▮▮▮ → ▮▮▯" in text
-    assert "p  Bart takes a damage." in text
-    assert WING.commits(view, desk_of(state, None, "d", people=(0, 2))) == ()
+    assert "Enter  lets Bart take a damage." in text
+    assert doing(view, desk_of(state, None, "d", people=(0, 2))) == []
 
 
 def test_who_would_sink_either_way_leaves_the_choice_to_the_other_side() -> None:
@@ -265,8 +312,8 @@ def test_who_would_sink_either_way_leaves_the_choice_to_the_other_side() -> None
         boxes = [line for line in long.drawn().text().split("\n") if line.count("│") == 4]
         assert len(boxes) == 6
         assert not [line for line in boxes if "…" in line.replace("W…", "")], boxes
-    (commit,) = WING.commits(GAME.view(state, None), evolve(desk, lifted=("c",)))
-    assert commit.seats == (2,)
+    (choice,) = doing(GAME.view(state, None), evolve(desk, lifted=("c",)))
+    assert choice.seats == (2,)
 
 
 # ---- all of it
@@ -274,9 +321,6 @@ def test_who_would_sink_either_way_leaves_the_choice_to_the_other_side() -> None
 
 def test_what_is_open_is_what_people_decide_together() -> None:
     asks = {state.ask: WING.is_open(GAME.view(state, None)) for state in whole(finished(5))}
-    assert WING.is_timed(GAME.view(window(), None))
-    assert not WING.is_timed(GAME.view(caught(), None))
-    assert not WING.is_timed(GAME.view(five(), None))
     assert {ask for ask, is_open in asks.items() if is_open} == {"window", "agree", "penalty"} & set(asks)
 
 
@@ -294,7 +338,7 @@ def test_every_open_screen_stands_whole_with_people_and_bots(seats: int) -> None
             for people in (range(seats), range(0, seats, 2), ()):
                 desk = evolve(desk_of(state, None, names=names, people=people), clock=(3.0, 9.0))
                 for count in (0, 1, 2, seats):
-                    keys = tuple(offer.key for offer in WING.offers(GAME.view(state, None), desk))[:count]
+                    keys = tuple(choice.key for choice in lifting(GAME.view(state, None), desk))[:count]
                     scene = Scene(state, None, evolve(desk, lifted=keys))
                     for size in SIZES[:2]:
                         paper = on_paper(partial(scene.drawn, size))
@@ -309,10 +353,47 @@ def test_the_keys_in_the_open_do_only_what_the_rules_allow(seats: int) -> None:
         if not WING.is_open(view):
             continue
         desk = desk_of(state, None)
-        for offer in WING.offers(view, desk):
-            (commit,) = WING.commits(view, evolve(desk, lifted=(offer.key,)))
-            assert commit.seats == GAME.to_act(state)
+        for first in lifting(view, desk):
+            (choice,) = doing(view, evolve(desk, lifted=(first.key,)))
+            assert choice.seats == GAME.to_act(state)
             after = state
-            for action, seat in zip(commit.actions, commit.seats, strict=True):
+            for action, seat in zip(choice.actions, choice.seats, strict=True):
                 after = GAME.apply(after, action, seat)
             assert after.ask != state.ask or after.events
+
+
+# ---------------------------------------------------------------- what cannot be
+
+
+def all_lookouts_lost() -> State:
+    """Anne declares a watch, and every Lookout of five lies in the Locker."""
+    return GAME.apply(laid(5, {0: "gunner gunner pilot"}, (3, 3, 2, 3, 1), "lookout lookout lookout"), Order("watch", 1), 0)
+
+
+REFUTED = "Nobody can hold a Lookout: all three lie in the Locker."
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [None, 2])
+def test_that_a_declaration_cannot_be_true_is_said_at_the_challenge(seat: int | None, size: tuple[int, int]) -> None:
+    state = all_lookouts_lost()
+    assert REFUTED in Scene(state, seat, desk_of(state, seat, names=FIVE)).drawn(size).text()
+    known = laid(5, {0: "gunner gunner pilot"}, (3, 3, 2, 3, 1), "lookout lookout marine")
+    possible = GAME.apply(known, Order("watch", 1), 0)
+    assert "Nobody can hold" not in Scene(possible, seat, desk_of(possible, seat, names=FIVE)).drawn(size).text()
+
+
+def test_it_is_said_as_well_while_the_callers_agree() -> None:
+    state = calls(all_lookouts_lost(), 1, 2)
+    assert state.ask == "agree"
+    assert REFUTED in Scene(state, None, desk_of(state, None, names=FIVE)).drawn().text()
+
+
+def test_eight_captains_have_room_for_it() -> None:
+    locker = "pilot pilot pilot pilot sailor marine"
+    state = GAME.apply(laid(8, {0: "gunner gunner marine"}, (3, 3, 2, 3, 2, 3, 3, 1), locker), Order("watch", 1), 0)
+    state = GAME.apply(calls(state), Order("steal", 1), 1)
+    for size in SIZES:
+        paper = on_paper(partial(Scene(state, None, desk_of(state, None)).drawn, size))
+        assert "Nobody can hold a Pilot: all four lie in the Locker." in paper.text()
+        assert [*paper.faults, *strange(paper)] == []

@@ -5,18 +5,68 @@ from __future__ import annotations
 import pytest
 
 from pirategames.play.match import Match, Seat, start
+from pirategames.rules.game import Event
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.crew import CREW
-from pirategames.rules.scalawag.state import Event, State, freeze, thaw
+from pirategames.rules.scalawag.events import (
+    Boarded,
+    Called,
+    Caught,
+    Collected,
+    Damaged,
+    Declared,
+    Disagreed,
+    Drawn,
+    Dropped,
+    Fired,
+    Fizzled,
+    FogGone,
+    FogRolled,
+    Lost,
+    Mustered,
+    MusteredCrew,
+    Mutinied,
+    MutiniedCrew,
+    Passed,
+    Paying,
+    Prize,
+    PrizeCrew,
+    RefilledCrew,
+    Repaired,
+    Replaced,
+    ReplacedCrew,
+    Returned,
+    ReturnedCrew,
+    RoundBegan,
+    Shown,
+    Stole,
+    Sunk,
+    Trimmed,
+    TurnBegan,
+    Watching,
+    Won,
+)
+from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
-from pirategames.screens.scalawag.record import Told, past_of, sinkings
 from pirategames.screens.scalawag.telling import known_events, sentence
 from pirategames.screens.scalawag.words import counted, crew_list, crew_words, flag_of
 from pirategames.screens.table.desk import Desk
-from tests.screens.scalawag.scenes import FIVE, NAMES, Scene, calls, crew, desk_of, evolved, finished, five, whole, window
+from tests.screens.scalawag.scenes import (
+    FIVE,
+    NAMES,
+    Scene,
+    calls,
+    crew,
+    desk_of,
+    evolved,
+    finished,
+    five,
+    heard_of,
+    log_of,
+    window,
+)
 
 
 def lines(told: tuple[Line, ...]) -> list[str]:
@@ -24,7 +74,8 @@ def lines(told: tuple[Line, ...]) -> list[str]:
 
 
 def telling(state: State, seat: int, *events: Event) -> list[str]:
-    return lines(WING.telling(GAME.view(state, seat), desk_of(state, seat, names=FIVE), events))
+    desk = desk_of(state, seat, names=FIVE, heard=((RoundBegan(0, 3),), events))
+    return lines(WING.telling(GAME.view(state, seat), desk, 0))
 
 
 def test_crew_are_counted_in_words() -> None:
@@ -41,34 +92,46 @@ GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
 @pytest.mark.parametrize(
     ("event", "by_name", "to_bart"),
     [
-        (Event("declared", 1, -1, (GUNNER, GUNNER), 2, "fire"), "Bart declared two Gunners", "You declared two Gunners"),
-        (Event("declared", 1, -1, (PILOT,), 1, "fire"), "Bart declared a Pilot", "You declared a Pilot"),
-        (Event("declared", 1, -1, (PILOT,), 1, "steal"), "Bart ordered Steal the Wind", "You ordered Steal the Wind"),
-        (Event("declared", 1, -1, (), 0, "fire"), "", ""),
-        (Event("called", 1, 0), "Bart cried Scalawag!", "You cried Scalawag!"),
-        (Event("shown", 0, 1, (GUNNER,)), "Anne showed a Gunner", "Anne showed a Gunner"),
-        (Event("caught", 1, 0, (GUNNER,)), "Bart had no Gunner", "You had no Gunner"),
-        (Event("caught", 1, 0, (GUNNER, GUNNER)), "Bart did not have two Gunners", "You did not have two Gunners"),
-        (Event("damaged", 1, 0, count=2), "Bart took a damage, 2 of 5", "You took a damage, 2 of 5"),
-        (Event("lost", 1, 0, (PILOT,)), "Bart lost a Pilot", "You lost a Pilot"),
-        (Event("lost", 1, -1, (PILOT,)), "Bart dropped a Pilot", "You dropped a Pilot"),
-        (Event("sunk", 0, 1), "Anne sank, by Bart", "Anne sank, by you"),
-        (Event("prize", 0, 1, count=1), "Anne took a crew card of Bart, a prize", "Anne took a crew card of you, a prize"),
-        (Event("fired", 0, 1, count=3), "Anne fired at Bart for 3", "Anne fired at you for 3"),
-        (Event("boarded", 1, 0, count=8), "Bart boarded Anne for 8", "You boarded Anne for 8"),
-        (Event("stole", 0, 1, count=2), "Anne stole 2 from Bart", "Anne stole 2 from you"),
-        (Event("gained", 1, count=3), "Bart trimmed, +3", "You trimmed, +3"),
-        (Event("watching", 1), "Bart went on watch", "You went on watch"),
-        (Event("mustered", 1, count=3), "Bart mustered crew", "You mustered crew"),
-        (Event("fizzled", 1, kind="fire"), "Bart found no target left", "You found no target left"),
-        (Event("mutinied", 0, 1, count=2), "Anne took 2 crew cards of Bart", "Anne took 2 crew cards of you"),
-        (Event("refilled", 1, -1, (PILOT,), 1, None, (1,)), "Bart drew a Pilot", "You drew a Pilot"),
-        (Event("returned", 1, count=3), "", ""),
-        (Event("returned", 1, -1, (PILOT,), 1, None, (1,)), "Bart returned a Pilot", "You returned a Pilot"),
-        (Event("fog", 1, count=1), "Fog lies between Bart and Charlotte", "Fog lies between Charlotte and you"),
-        (Event("fog", -1, count=3), "The fog lifted", "The fog lifted"),
-        (Event("collected", 1, count=2), "", ""),
-        (Event("turn", 1), "", ""),
+        (Declared(1, "fire", (GUNNER, GUNNER)), "Bart declared two Gunners", "You declared two Gunners"),
+        (Declared(1, "fire", (PILOT,)), "Bart declared a Pilot", "You declared a Pilot"),
+        (Declared(1, "steal", (PILOT,)), "Bart ordered Steal the Wind", "You ordered Steal the Wind"),
+        (Declared(1, "fire", ()), "", ""),
+        (Called(1, 0), "Bart cried Scalawag!", "You cried Scalawag!"),
+        (Shown(0, 1, (GUNNER,)), "Anne showed a Gunner", "Anne showed a Gunner"),
+        (Caught(1, 0, (GUNNER,)), "Bart had no Gunner", "You had no Gunner"),
+        (Caught(1, 0, (GUNNER, GUNNER)), "Bart did not have two Gunners", "You did not have two Gunners"),
+        (Damaged(1, 0, 2), "Bart took a damage, 2 of 5", "You took a damage, 2 of 5"),
+        (Lost(1, 0, PILOT), "Bart lost a Pilot", "You lost a Pilot"),
+        (Dropped(1, PILOT), "Bart dropped a Pilot", "You dropped a Pilot"),
+        (Sunk(0, 1), "Anne sank, by Bart", "Anne sank, by you"),
+        (Prize(0, 1), "Anne took a crew card of Bart, a prize", "Anne took a crew card of you, a prize"),
+        (PrizeCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of Bart, a prize", "Anne took a Pilot of you, a prize"),
+        (Repaired(1, 0, 2), "Bart mended a damage, a prize", "You mended a damage, a prize"),
+        (Fired(0, 1, 3), "Anne fired at Bart for 3", "Anne fired at you for 3"),
+        (Boarded(1, 0, 8), "Bart boarded Anne for 8", "You boarded Anne for 8"),
+        (Stole(0, 1, 2), "Anne stole 2 from Bart", "Anne stole 2 from you"),
+        (Trimmed(1, 3), "Bart trimmed, +3", "You trimmed, +3"),
+        (Watching(1), "Bart went on watch", "You went on watch"),
+        (Mustered(1, 3), "Bart mustered crew", "You mustered crew"),
+        (MusteredCrew(1, (PILOT,), (1,)), "Bart mustered a Pilot", "You mustered a Pilot"),
+        (Fizzled(1, "fire"), "Bart found no target left", "You found no target left"),
+        (Mutinied(0, 1, 2), "Anne took 2 crew cards of Bart", "Anne took 2 crew cards of you"),
+        (MutiniedCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of Bart", "Anne took a Pilot of you"),
+        (RefilledCrew(1, (PILOT,), (1,)), "Bart drew a Pilot", "You drew a Pilot"),
+        (Returned(1, 3), "", ""),
+        (ReturnedCrew(1, (PILOT,), (1,)), "Bart returned a Pilot", "You returned a Pilot"),
+        (Replaced(1, 1), "", ""),
+        (ReplacedCrew(1, (PILOT,), (1,)), "Bart drew a Pilot for those shown", "You drew a Pilot for those shown"),
+        (FogRolled(1, 1), "Fog lies between Bart and Charlotte", "Fog lies between Charlotte and you"),
+        (FogRolled(None, 3), "The fog lifted", "The fog lifted"),
+        (FogGone(), "The fog is gone for good", "The fog is gone for good"),
+        (Disagreed(0), "The callers disagreed", "The callers disagreed"),
+        (Drawn(), "Twenty quiet rounds: a draw", "Twenty quiet rounds: a draw"),
+        (Collected(1, 2), "", ""),
+        (TurnBegan(1), "", ""),
+        (Passed(1, (PILOT,)), "", ""),
+        (Paying(1, 0), "", ""),
+        (Won(), "", ""),
     ],
 )  # fmt: skip
 def test_every_event_has_its_sentence(event: Event, by_name: str, to_bart: str) -> None:
@@ -77,14 +140,14 @@ def test_every_event_has_its_sentence(event: Event, by_name: str, to_bart: str) 
 
 
 def test_who_may_know_more_is_told_only_that() -> None:
-    public, private = Event("mutinied", 0, 1, count=1), Event("mutinied", 0, 1, (PILOT,), 1, None, (0, 1))
+    public, private = Mutinied(0, 1, 1), MutiniedCrew(0, 1, (PILOT,), (0, 1))
     assert list(known_events((public, private))) == [private]
     assert list(known_events((public,))) == [public]
     assert telling(five(), 1, public, private)[0] == "Anne took a Pilot of you."
 
 
 def test_the_telling_ends_with_what_is_asked() -> None:
-    told = telling(five(), 0, Event("fired", 4, 0, count=5), Event("damaged", 0, 4, count=1), Event("round", 0, count=4))
+    told = telling(five(), 0, Fired(4, 0, 5), Damaged(0, 4, 1), RoundBegan(0, 4))
     assert told == [
         "Tew fired at you for 5.",
         "You took a damage, 1 of 5.",
@@ -96,8 +159,8 @@ def test_the_telling_ends_with_what_is_asked() -> None:
 
 
 def test_where_nothing_happened_but_ones_own_declaration_nothing_is_told() -> None:
-    state, cried = window(), Event("called", 0)
-    declared = Event("declared", 1, crew=crew("gunner gunner"), kind="fire")
+    state, cried = window(), Called(0, 1)
+    declared = Declared(1, "fire", crew("gunner gunner"))
     stands = evolved(state, ask="aim", asked=1)
     assert telling(five(), 0) == []
     assert telling(stands, 1, declared) == []
@@ -115,12 +178,12 @@ def test_how_many_cards_go_back_is_told_in_good_grammar() -> None:
         (2, "Now two of your cards go back to Port.", "TWO CARDS GO BACK TO PORT"),
     ):
         state = evolved(five(), ask="return", giving=count, kind="mutiny")
-        assert telling(state, 0, Event("mutinied", 0, 1, count=count))[-1] == told
+        assert telling(state, 0, Mutinied(0, 1, count))[-1] == told
         assert asked in Scene(state, 0, desk_of(state, 0, names=FIVE)).drawn().text()
 
 
 def test_a_long_telling_keeps_its_end_and_points_to_the_log() -> None:
-    told = telling(five(), 0, *[Event("gained", 1, count=1)] * 30)
+    told = telling(five(), 0, *[Trimmed(1, 1)] * 30)
     assert told[0] == "More happened before: the log, l, has it all."
     assert told.count("Bart trimmed, +1.") == 12
 
@@ -130,52 +193,33 @@ def test_the_first_telling_names_nation_and_mate_in_secret() -> None:
     state: State = match.state
     for seat in range(6):
         mate = next(other for other in range(6) if other != seat and state.allegiances[other] == state.allegiances[seat])
-        told = lines(WING.telling(match.view(seat), desk_of(state, seat), match.heard(seat, -1)))
+        told = lines(WING.telling(match.view(seat), desk_of(state, seat, heard=heard_of(match, seat)), -1))
         assert any(line.endswith(f"side, in secret, with {NAMES[mate]}.") for line in told)
     alone = start(GAME, [Seat(name, "person") for name in NAMES[:6]], 4)
-    assert not any("secret" in line for line in lines(WING.telling(alone.view(0), desk_of(state, 0), alone.heard(0, -1))))
+    desk = desk_of(state, 0, heard=heard_of(alone, 0))
+    assert not any("secret" in line for line in lines(WING.telling(alone.view(0), desk, -1)))
 
 
-def test_the_log_has_a_heading_for_every_round_and_lines_that_know_their_event() -> None:
+def test_the_log_has_a_heading_for_every_round() -> None:
     match = finished(4)
-    story = WING.story(match, None)
-    assert [line for line in lines(story) if line.startswith("Round ")] == [
+    assert [line for line in lines(log_of(match, None)) if line.startswith("Round ")] == [
         f"Round {number}" for number in range(1, match.state.round + 1)
     ]
-    numbers, sunk = 0, {}
-    for state in whole(match):
-        for event in state.events:
-            numbers = event.count if event.what == "round" else numbers
-            if event.what == "sunk":
-                sunk[event.seat] = numbers
-    assert sinkings(story) == sunk
-    assert len(sunk) == 3
-
-
-def test_a_captains_past_is_read_from_the_log() -> None:
-    match = finished(4)
-    events = [event for state in whole(match) for event in state.events]
-    for seat in range(4):
-        past = past_of(WING.story(match, None), seat)
-        assert [cards for _, cards in past.shown] == [e.crew for e in events if e.what == "shown" and e.seat == seat]
-        assert past.lost == tuple(card for e in events if e.what == "lost" and e.seat == seat for card in e.crew)
-        assert len(past.caught) == sum(e.what == "caught" and e.seat == seat for e in events)
 
 
 def test_the_log_tells_each_seat_only_what_it_may_know() -> None:
     match = finished(4)
-    for seat in (None, *range(4)):
-        for line in WING.story(match, seat):
-            if isinstance(line, Told):
-                assert line.event.knowers is None or seat in line.event.knowers
-    assert not any(" drew " in line for line in lines(WING.story(match, None)))
-    assert any(" drew " in line for line in lines(WING.story(match, 0)))
+    drew = {seat: [line for line in lines(log_of(match, seat)) if " drew " in line] for seat in (None, *range(4))}
+    assert drew[None] == []
+    assert any(drew.values())
+    for seat in range(4):
+        assert all(line.startswith(f"{NAMES[seat]} drew ") for line in drew[seat])
 
 
 def test_a_whole_game_is_told_without_an_empty_or_broken_line() -> None:
     match: Match = finished(6, teams=True)
     for seat in (None, 2):
-        for line in lines(WING.story(match, seat)):
+        for line in lines(log_of(match, seat)):
             assert line.strip()
             assert "Seat" not in line
             assert "None" not in line
@@ -199,17 +243,17 @@ def test_what_is_known_counts_the_locker_and_ones_own_hand() -> None:
 def test_what_is_known_tells_what_every_captain_declared_showed_and_lost() -> None:
     match: Match = finished(6)
     names = tuple(seat.name for seat in match.seats)
-    known = lines(WING.known(match.view(None), Desk(names=names, story=WING.story(match, None))))
+    known = lines(WING.known(match.view(None), Desk(names=names, heard=heard_of(match, None))))
     events = match.heard(None, -1)
     for seat, name in enumerate(names):
         at = known.index(name)
         declared, showed, lost = (line.split(None, 1) for line in known[at + 1 : at + 4])
         assert [declared[0], showed[0], lost[0]] == ["declared", "showed", "lost"]
-        mine = [event for event in events if event.seat == seat]
-        assert declared[1].count("round") == sum(event.what == "declared" and bool(event.crew) for event in mine)
-        assert showed[1].count("round") == sum(event.what == "shown" for event in mine)
-        assert (lost[1] == "nothing") is not any(event.what == "lost" for event in mine)
-    caught = [event for event in events if event.what == "caught"]
+        mine = [event for event in events if getattr(event, "seat", None) == seat]
+        assert declared[1].count("round") == sum(isinstance(event, Declared) and bool(event.crew) for event in mine)
+        assert showed[1].count("round") == sum(isinstance(event, Shown) for event in mine)
+        assert (lost[1] == "nothing") is not any(isinstance(event, Lost | Dropped) for event in mine)
+    caught = [event for event in events if isinstance(event, Caught)]
     assert len([line for line in known if "bluffing in round" in line]) == len({event.seat for event in caught})
 
 
@@ -226,12 +270,11 @@ def test_cards_that_are_shown_are_known() -> None:
         assert any(
             line.startswith("Shown, and not replaced yet: ") for line in lines(WING.known(GAME.view(state, None), Desk()))
         )
-    assert WING.news(()) == ()
 
 
 def test_the_table_tells_lately_what_the_log_ends_with() -> None:
     match = finished(5)
-    story = WING.story(match, None)[:60]
-    desk = desk_of(window(), 0, story=story)
-    text = WING.draw(GAME.view(window(), 0), desk, 80, 24, DARK).text()
-    assert lines(story)[-1] in text
+    heard = heard_of(match, None)[:60]
+    desk = desk_of(window(), 0, heard=heard)
+    text = Scene(window(), 0, desk).drawn().text()
+    assert lines(desk.story)[-1] in text

@@ -13,8 +13,12 @@ from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.scallywag import WING
+from pirategames.screens.scallywag.plan import FLEE_KEY, KEYS, NONE_OF_THEM, SEVERAL, Plan, leaves
 from pirategames.screens.scallywag.telling import story
+from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.mode import draw_rows
+from pirategames.screens.table.shared_choices import HELP, KNOWN, LOG, leaving
 from pirategames.testing.playing import Played
 from tests.rules.scallywag.table import do, voyage
 from tests.screens.scallywag.paper import Paper, on_paper
@@ -38,24 +42,68 @@ class Moment:
         """The same moment with these keys lifted."""
         return evolve(self, desk=evolve(self.desk, lifted=keys))
 
+    def on_page(self, page: int) -> Moment:
+        """The same moment with this page of the choices open."""
+        return evolve(self, desk=evolve(self.desk, plan=Plan(leaf=page)))
+
+    def priced(self, price: int) -> Moment:
+        """The same moment with so much health set aside for the Bloody Coin."""
+        return evolve(self, desk=evolve(self.desk, plan=Plan(price=price)))
+
+    @property
+    def choices(self) -> Choices:
+        """All that can be chosen."""
+        return WING.choices(self.view, self.desk)
+
+    @property
+    def lifting_keys(self) -> list[str]:
+        """The keys of all that can be lifted, the flight last."""
+        return [
+            choice.key for choice in self.choices if choice.is_possible and choice.key in (*KEYS, NONE_OF_THEM, FLEE_KEY)
+        ]
+
+    @property
+    def pages(self) -> int:
+        """Over how many pages the choices go."""
+        return len(leaves(self.view)) if self.state.ask == "event" else 1
+
+    @property
+    def prices(self) -> range:
+        """How much health the Bloody Coin may get."""
+        return range(self.state.health if self.state.ask == "price" else 0)
+
+    @property
+    def done(self) -> list[Choice]:
+        """What can be done now, besides changing the desk."""
+        return [choice for choice in self.choices if choice.is_possible and choice.actions]
+
+    def means(self, key: str) -> Choice:
+        """What a key means."""
+        choice = self.choices.of_key(key)
+        assert choice is not None, key
+        return choice
+
+    def why_not(self, key: str) -> str:
+        """Why a key can do nothing now."""
+        return self.means(key).why_not
+
     def drawn(self, size: tuple[int, int] = (80, 24), look: Look = DARK) -> Paper:
-        """The table."""
+        """The table, with the last two rows as the screen writes them in the looker's turn."""
         with on_paper():
-            canvas = WING.draw(self.view, self.desk, *size, look)
+            canvas = WING.draw(self.view, self.desk, self.choices, *size, look)
+        draw_rows(canvas, self.choices.and_then((KNOWN, LOG, HELP, *leaving(True))))
         assert isinstance(canvas, Paper)
         return canvas
 
 
 def moment(*states: State) -> Moment:
     """The last of these states, with the cards where those before it left them."""
-    places: tuple[object, ...] = ()
+    laid: tuple[object, ...] = ()
     for state in states:
-        view = GAME.view(state)
-        places = WING.places(view, places)
-    view = GAME.view(states[-1])
-    amounts = WING.amounts(view)
-    told = tuple(line for state in states for line in story(state.events))
-    return Moment(states[-1], view, Desk("Anne", amount=amounts.start if amounts else 0, places=places, story=told))
+        laid = WING.laid(GAME.view(state), laid)
+    heard = tuple(state.events for state in states)
+    told = tuple(line for events in heard for line in story(events))
+    return Moment(states[-1], GAME.view(states[-1]), Desk("Anne", laid=laid, heard=heard, story=told))
 
 
 def of_played(game: Played) -> Moment:
@@ -75,15 +123,14 @@ def lifts(one: Moment) -> Iterator[Moment]:
     """The moment with nothing lifted, with each thing lifted that can be (of a long page, the ends), with more and more
     that go together, on every page, and with some amounts."""
     yield one
-    for page in range(WING.pages(one.view)):
-        turned = evolve(one, desk=evolve(one.desk, page=page))
-        offers = WING.offers(turned.view, turned.desk)
-        ends = offers if len(offers) < 12 else (*offers[:2], *offers[-2:])
-        yield from (turned.lifting(offer.key) for offer in ends)
-        together = [offer.key for offer in offers if offer.together]
-        yield from (turned.lifting(*together[:count]) for count in range(2, len(together) + 1))
-    for amount in WING.amounts(one.view)[1::6]:
-        yield evolve(one, desk=evolve(one.desk, amount=amount))
+    for page in range(one.pages):
+        turned = one.on_page(page)
+        keys = turned.lifting_keys
+        yield from (turned.lifting(key) for key in (keys if len(keys) < 12 else (*keys[:2], *keys[-2:])))
+        if one.state.ask == "event" and one.state.open in SEVERAL:
+            together = [key for key in keys if key != NONE_OF_THEM]
+            yield from (turned.lifting(*together[:count]) for count in range(2, len(together) + 1))
+    yield from (one.priced(price) for price in one.prices[1::6])
 
 
 # ---- the moments
@@ -129,6 +176,9 @@ def _rooms() -> dict[str, Moment]:
         "eight places": moment(voyage("10X 7S 6H 4C 3C joker_1 whale broken_heart", weapon="5S: 4X")),
         "the Emperor's room": moment(nine),
         "the Emperor's room with gaps": later(nine, "play 4S", "play 2X weapon", "play broken_heart"),
+        "the Emperor's room of eight, begun": later(
+            do(voyage("4H", event="emperor", deck="2X 3C 4S joker_1 whale AX broken_heart 2C 3H"), "go on"), "play 4S"
+        ),
         "the Emperor's room, nearly done": later(
             voyage("4H", event="emperor", deck="2X 2C 4S 3S 5S 6S 7S 8S 2H 3H"),
             "go on", "play 3S", "play 4S", "play 5S", "play 6S", "play 7S", "play 2X weapon", "play 4H",
@@ -149,6 +199,7 @@ def _questions() -> dict[str, Moment]:
         "the Hermit with a few": moment(voyage("4H", dealt="13X", weapon="9S: 8X", loot="9C joker_1 bloody_coin+3")),
         "the Hermit with a hoard": moment(voyage("4H", dealt="joker_2", weapon="9S", loot=f"{COINS} joker_1 bloody_coin+3")),
         "the Hermit deals a coin": moment(voyage("4H", dealt="8C", weapon="9S: 8X", loot="9C 2C")),
+        "the Hermit deals a dear coin": moment(voyage("4H", dealt="13C", weapon="9S", loot="9C 2C", health=5)),
         "the Hermit deals a heart": moment(voyage("4H 5X 6X", dealt="8H", healed=True, health=5)),
         "the Hermit deals a sword": moment(voyage("4H", dealt="13S", weapon=KILLS)),
         "the Hermit deals the Whale": moment(voyage("4H", dealt="whale", loot="9C")),

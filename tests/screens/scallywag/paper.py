@@ -11,7 +11,6 @@ from unittest.mock import patch
 from pirategames.screens.drawing.canvas import Canvas, Ink, _cells
 from pirategames.screens.drawing.frame import Piece
 from pirategames.screens.scallywag import board, ending
-from tests.screens.apps import key_at
 
 _UPRIGHT = "│┃╎║"
 _SUITS = "†♥☠●♆≈◉✦"
@@ -67,13 +66,14 @@ class Paper(Canvas):
         """The rows, each as wide as the paper."""
         return [line.ljust(self.width) for line in self.text().split("\n")]
 
-    def shows(self, key: str) -> bool:
-        """Whether this key is written somewhere that a click makes it."""
+    def shows(self, key: str, place: str = "") -> bool:
+        """Whether this key is written somewhere that a click makes it, or on a place that stands for it."""
         label = {"enter": "Enter", "-": "−", "ctrl+q": "^Q", "backspace": "Bksp"}.get(key, key)
         for y, row in enumerate(self._chars):
             at = "".join(row).find(label)
             while at >= 0:
-                if key_at(self, at, y) == key:
+                here = self.place_at(at, y)
+                if here is not None and here.name in (f"key {key}", place):
                     return True
                 at = "".join(row).find(label, at + 1)
         return False

@@ -16,8 +16,10 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag import GAME
 from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.scallywag import WING
-from pirategames.screens.scallywag.board import key_hints
+from pirategames.screens.table.choices import row_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.mode import draw_rows
+from pirategames.screens.table.shared_choices import HELP, KNOWN, LOG, leaving, undoing
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
 from tests.screens.scallywag.moments import ODD_SIZES, SIZES, Moment, lifts, moment, moments, of_played
@@ -30,14 +32,13 @@ ASCII = DARK.with_ascii()
 def wrongs(one: Moment, paper: Paper) -> Iterator[str]:
     """All that is wrong with a drawn table."""
     yield from paper.faults
-    offers, commits = WING.offers(one.view, one.desk), WING.commits(one.view, one.desk)
-    for offer in offers:
-        if not paper.shows(offer.key):
-            yield f"the key {offer.key} cannot be seen and clicked"
-    for commit in commits:
-        if not paper.shows(commit.key):
-            yield f"the key {commit.key}, “{commit.words}”, cannot be seen and clicked"
-    if WING.amounts(one.view) or WING.pages(one.view) > 1:
+    for key in one.lifting_keys:
+        if not paper.shows(key, one.means(key).place):
+            yield f"the key {key} cannot be seen and clicked"
+    for choice in one.done:
+        if not paper.shows("enter" if choice == one.means("enter") else choice.key):
+            yield f"the key {choice.key}, “{choice.words}”, cannot be seen and clicked"
+    if one.prices or one.pages > 1:
         yield from (f"{key} cannot be seen and clicked" for key in "+-" if not paper.shows(key))
     lines = paper.lines
     if any(cell_len(glyph) != 1 for glyph in "".join(lines)):
@@ -89,11 +90,10 @@ def test_a_light_board_says_the_same_as_a_dark_one() -> None:
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[2]])
 def test_an_ascii_board_is_ascii_and_every_word_and_key_stays_in_its_cell(size: tuple[int, int]) -> None:
     for name, one in moments().items():
-        offers = WING.offers(one.view, one.desk)
-        lifted = one.lifting(offers[0].key) if offers else one
+        lifted = one.lifting(*one.lifting_keys[:1])
         rich, bare = lifted.drawn(size), lifted.drawn(size, ASCII)
         assert bare.text().isascii(), name
-        assert bare._hot == rich._hot, name
+        assert bare.places == rich.places, name
         for before, after in zip(rich.lines, bare.lines, strict=True):
             moved = [
                 (old, new) for old, new in zip(before, after, strict=True) if old.isascii() and old != " " and old != new
@@ -155,10 +155,11 @@ def test_a_bar_that_drains_shows_less_health_than_it_had() -> None:
 
 def test_the_row_of_keys_drops_the_least_where_it_is_full() -> None:
     one = moments()["the Star over many"]
-    desk = evolve(one.desk, may_undo=True)
-    words = [hint.word for hint in key_hints(one.view, desk)]
-    assert words[-1] == "save and quit"
-    line = evolve(one, desk=desk).drawn().lines[-1]
+    choices = one.choices.and_then((undoing(None), KNOWN, LOG, HELP, *leaving(True)))
+    assert [hint.word for hint in row_of(choices)][-1] == "save and quit"
+    paper = Paper(80, 24)
+    draw_rows(paper, choices)
+    line = paper.lines[-1]
     assert "page" in line
     assert line.rstrip().endswith("save and quit")
 
@@ -173,5 +174,5 @@ def test_an_event_leaves_the_next_room_to_itself() -> None:
 
 def test_a_desk_of_nothing_draws_an_empty_name() -> None:
     one = moments()["three of four"]
-    bare = evolve(one, desk=Desk(places=one.desk.places))
+    bare = evolve(one, desk=Desk(laid=one.desk.laid))
     assert "’s voyage" in bare.drawn().lines[0]

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
-from attrs import evolve
+from attrs import fields
 from hypothesis import given, settings
 
 from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag import events as e
 from pirategames.rules.scallywag.actions import Action, Flee, GoOn, Play
 from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT, Card
 from pirategames.rules.scallywag.events import Event
-from pirategames.rules.scallywag.state import State, What
+from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scallywag import WING
@@ -37,13 +38,13 @@ def blow(state: State, *actions: Action) -> tuple[int, bool]:
     for action in actions:
         state = GAME.apply(state, action)
         for event in state.events:
-            if event.what in ("room", "lost", "won", "laid", "drew") and event is not state.events[0]:
+            if isinstance(event, e.RoomBegan | e.Lost | e.Won | e.Laid | e.Drew) and event is not state.events[0]:
                 return health, blocked
-            blocked |= event.what == "blocked"
+            blocked |= isinstance(event, e.Blocked)
             health = event.health
-            if isinstance(action, Play) and event.what in ("met", "bare", "took", "healed", "spent", "broken"):
-                bites = [other for other in state.events[:4] if other.what == "bitten" and other.card is action.card]
-                stops = any(other.what == "blocked" for other in state.events[:3])
+            if isinstance(action, Play) and isinstance(event, e.Fought | e.TookUp | e.Healed | e.Spent | e.Halved):
+                bites = [other for other in state.events[:4] if isinstance(other, e.Bitten) and other.monster is action.card]
+                stops = any(isinstance(other, e.Blocked) for other in state.events[:3])
                 return (bites[0].health if bites else health), stops
     return health, blocked
 
@@ -75,8 +76,8 @@ def check_outcome(state: State, prospect: Prospect) -> None:
 def costs(one: Moment) -> list[int]:
     """What the lifted choice would cost by each key, by the rules."""
     found = []
-    for commit in WING.commits(one.view, one.desk):
-        health, _ = blow(one.state, *commit.actions)
+    for choice in one.done:
+        health, _ = blow(one.state, *choice.actions)
         found.append(one.state.health - health)
     return [cost for cost in found if cost > 0]
 
@@ -158,10 +159,10 @@ def test_the_blow_of_an_event_is_told_as_it_falls() -> None:
         if one.state.ask != "event" or GoOn() not in GAME.legal(one.state):
             continue
         after = GAME.apply(one.state, GoOn())
-        struck = [event for event in after.events if event.what == "struck"]
+        struck = [event for event in after.events if isinstance(event, e.Struck)]
         text = one.drawn().text()
-        if struck and one.view.legal != (GoOn(),) and struck[0].amount:
-            assert f"Take {struck[0].amount} damage" in text, name
+        if struck and one.view.legal != (GoOn(),) and struck[0].damage:
+            assert f"Take {struck[0].damage} damage" in text, name
 
 
 @pytest.mark.parametrize("spot", [False, True])
@@ -169,16 +170,17 @@ def test_the_blow_of_an_event_is_told_as_it_falls() -> None:
 def test_what_judgement_leaves_is_counted_before_it_falls(spot: bool, followers: str) -> None:
     state = voyage("4H", event="judgement", loot="9C 2C 3C", defeated=5, spot=spot, followers=followers)
     one = moment(state).lifting("1", "3")
-    (commit,) = WING.commits(one.view, one.desk)
-    for action in commit.actions:
+    (choice,) = one.done
+    for action in choice.actions:
         state = GAME.apply(state, action)
-    told = {event.what: event.amount for event in state.events}
+    (struck,) = [event.damage for event in state.events if isinstance(event, e.Struck)]
     text = one.drawn().text()
     if followers:
-        assert told["struck"] == 0
-        assert f"{told['blocked']} damage, which the Empress blocks." in text
+        (blocked,) = [event.damage for event in state.events if isinstance(event, e.Blocked)]
+        assert struck == 0
+        assert f"{blocked} damage, which the Empress blocks." in text
     else:
-        assert f"{told['struck']} damage." in text
+        assert f"{struck} damage." in text
 
 
 def test_the_hierophant_says_what_a_coin_heals() -> None:
@@ -192,28 +194,39 @@ def test_the_devil_says_what_he_takes_and_what_is_kept() -> None:
     one = moment(voyage("4H", event="devil", loot="9C 2C 8C")).lifting("1", "2")
     text = one.drawn().text()
     assert "You lift 11; he wants 10." in text
-    assert "pays ●9 ●2. You keep 8." in text
+    assert "Enter  pays ●9 ●2, and you keep 8." in text
 
 
 def test_a_price_is_counted() -> None:
     one = moments()["the price"]
-    text = evolve(one, desk=evolve(one.desk, amount=4)).drawn().text()
+    text = one.priced(4).drawn().text()
     assert "worth ●5   health 20 → 16" in text
 
 
 # ---------------------------------------------------------------- the log
 
 
+def made_up(kind: type[Any], card: Card, some: tuple[Card, ...], amount: int) -> Any:
+    """An event of a kind, with these cards and this amount wherever it holds such."""
+    given = {
+        "Card": card,
+        "tuple[Card, ...]": some,
+        "tuple[Card, Card]": some or (card, card),
+        "How": "weapon",
+        "int": amount,
+    }
+    return kind(*[given[field.type] for field in fields(kind)])
+
+
 def test_every_kind_of_event_has_its_words() -> None:
-    cards = (CARDS["10X"], CARDS["whale"])
-    for what in get_args(What):
-        if what == "room":
+    for kind in get_args(Event):
+        if kind is e.RoomBegan:
             continue
         for card in (CARDS["10X"], CARDS["devil"], CARDS["strength"]):
-            for some in ((), cards):
+            for some in ((), (CARDS["10X"], CARDS["whale"])):
                 for amount in (0, 7):
-                    line = tell(Event(what, card, some, amount, 5))
-                    assert plain(line).strip(), what
+                    line = tell(made_up(kind, card, some, amount))
+                    assert plain(line).strip(), kind
                     assert line_width(line) < 70
 
 
@@ -245,7 +258,9 @@ def test_every_event_of_every_voyage_stands_in_the_log() -> None:
             heard += state.events
             turn += 1
         lines = [plain(line) for line in story(tuple(heard))]
-        headed = sum(event.what == "drew" or (event.what == "room" and event.cards != ()) for event in heard)
+        headed = sum(
+            isinstance(event, e.Drew) or (isinstance(event, e.RoomBegan) and event.waiting != ()) for event in heard
+        )
         assert len(lines) == len(heard) + headed
         assert all(line.startswith((INDENT, "Room ")) or line == "Event" for line in lines)
         assert lines[-1].strip() in ("the voyage ends here", "the bottom of the deck is reached")

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from threading import Semaphore
 from typing import Any
 
 import pytest
 
-from pirategames.play.match import Match, Seat, start
+from pirategames.play.match import Seat, start
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.screen import TableScreen
 from tests.screens.apps import ROOMY, SMALL, until
-from tests.screens.table.seating import seated
+from tests.screens.table.seating import bots_choose, seated
 
 TWO = [Seat("Anne", "person"), Seat("Bart", "person")]
 
@@ -84,16 +84,11 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Semaphore]:
     """Bots think until they are let go on, and then take the first legal action."""
     go = Semaphore(0)
 
-    def choice_of(match: Match, seat: int) -> Callable[[], Any]:
-        legal = match.game.legal(match.state, seat)
+    def choose(legal: tuple[Any, ...]) -> Any:
+        go.acquire(timeout=60)
+        return legal[0]
 
-        def choose() -> Any:
-            go.acquire(timeout=60)
-            return legal[0]
-
-        return choose
-
-    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", choice_of)
+    bots_choose(monkeypatch, choose)
     yield go
     go.release(100)
 

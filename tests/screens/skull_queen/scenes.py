@@ -9,6 +9,7 @@ from attrs import frozen
 
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.chance import Chance
+from pirategames.rules.game import heard_by
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Place, Play, Spaces
 from pirategames.rules.skull_queen.cards import CARDS, Card, deck
@@ -17,8 +18,12 @@ from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING
+from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.mode import draw_rows
+from pirategames.screens.table.wing import Moment
 
 NAMES = ("Anne", "Bart", "Charlotte", "Dirk", "Morgan", "Tew")
 LONG_NAMES = (
@@ -51,14 +56,21 @@ class Scene:
         return GAME.view(self.state, self.seat)
 
     def drawn(self, size: tuple[int, int] = (80, 24), look: Look = DARK) -> Canvas:
-        """The table."""
-        return WING.draw(self.view, self.desk, *size, look)
+        """The table, with the last two rows as its own choices say them."""
+        canvas = WING.draw(self.view, self.desk, self.choices, *size, look)
+        draw_rows(canvas, self.choices)
+        return canvas
+
+    @property
+    def choices(self) -> Choices:
+        """All that can be chosen."""
+        return WING.choices(self.view, self.desk)
 
 
 def desk_of(state: State, seat: int | None, *lifted: str, names: Sequence[str] = NAMES) -> Desk:
     """A desk for a seat of this state."""
     here = tuple(names[: state.seats])
-    return Desk(here[seat] if seat is not None else "", names=here, lifted=lifted, may_undo=True, is_shared=True)
+    return Desk(here[seat] if seat is not None else "", names=here, lifted=lifted, is_shared=True)
 
 
 def four(played: str = "B6 G7 B12") -> State:
@@ -122,6 +134,16 @@ def scenes(seats: int, names: Sequence[str] = NAMES) -> tuple[Scene, ...]:
         for seat in (None, *range(seats)):
             found.append(Scene(state, seat, desk_of(state, seat, names=names)))
     return tuple(found)
+
+
+def moments_of(state: State) -> tuple[Moment, ...]:
+    """What everybody looks at when a state has come about."""
+    return WING.moments(GAME.view(state, None), ((), heard_by(GAME.events(state), None)))
+
+
+def onward(moment: Moment, desk: Desk) -> str:
+    """What Enter does at a moment, in words."""
+    return line_text(moment.onward(desk))
 
 
 def resolved_four() -> State:

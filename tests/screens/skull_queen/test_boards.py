@@ -14,11 +14,9 @@ from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
-from pirategames.screens.skull_queen import WING
+from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
-from tests.screens.apps import key_at
 from tests.screens.scallywag.paper import Paper
 from tests.screens.skull_queen.paper import on_paper
 from tests.screens.skull_queen.scenes import (
@@ -29,6 +27,7 @@ from tests.screens.skull_queen.scenes import (
     cards,
     desk_of,
     four,
+    moments_of,
     placing,
     played_match,
     resolved_four,
@@ -97,14 +96,14 @@ def test_the_table_of_four_looks_as_designed() -> None:
     text = Scene(four(), 3, desk_of(four(), 3, "7")).drawn().text().split("\n")
     assert text[0] == " Skull Queen  round 2 of 4, trick 5 of 12              Dirk to play, Bart deals"
     assert text[1:21] == rows(FOUR)
-    assert text[22] == " ▸  p  plays the blue 8: Charlotte’s blue goes up 2."
+    assert text[22] == " ▸  Enter  plays the blue 8: Charlotte’s blue goes up 2."
 
 
 def test_the_table_of_six_looks_as_designed() -> None:
     text = Scene(six(), 0, desk_of(six(), 0, "1")).drawn().text().split("\n")
     assert text[0] == " Skull Queen  round 3 of 6, trick 4 of 8                Anne to play, Tew deals"
     assert text[1:17] == rows(SIX)
-    assert text[22] == " ▸  p  plays the red 2: Tew’s Monkey stays lowest, down 2, a 5 is in."
+    assert text[22] == " ▸  Enter  plays the red 2: Tew’s Monkey stays lowest, down 2, a 5 is in."
 
 
 def test_a_roomy_table_has_spaces_of_two_rows_and_a_column_of_scores() -> None:
@@ -144,10 +143,10 @@ def test_who_has_chosen_lies_face_down_until_both_have() -> None:
     while not any(match.view(None).decided) or match.state.ask != "play":
         match = played_match(2, 5, match.number + 1)
     chooser = match.view(None).decided.index(True)
-    public = WING.draw(match.view(None), desk_of(match.state, None), 80, 24, DARK).text()
+    public = Scene(match.state, None, desk_of(match.state, None)).drawn().text()
     assert "│≈≈≈≈│" in public.split("\n")[11]
     assert "chosen" in public
-    own = WING.draw(match.view(chooser), desk_of(match.state, chooser), 80, 24, DARK).text()
+    own = Scene(match.state, chooser, desk_of(match.state, chooser)).drawn().text()
     assert "≈≈≈≈" not in own
     assert "Pirate King" in public
     assert f"{match.view(None).stack} cards left" in public
@@ -190,11 +189,11 @@ def test_other_hands_change_nothing_that_a_seat_sees() -> None:
         assert Scene(state, None, desk).drawn(size).text() == Scene(other, None, desk).drawn(size).text()
 
 
-def test_while_a_bot_is_waited_for_the_hand_lies_plain_under_the_words_of_the_table() -> None:
-    desk = evolve(desk_of(four(), 3, "7"), next=("Anne thinks.",), hints=(KeyHint("l", "log", "l"),))
-    text = Scene(four(), 3, desk).drawn().text()
-    assert "▸ Anne thinks." in text
-    assert text.split("\n")[-1] == " l log"
+def test_while_a_bot_is_waited_for_the_hand_lies_plain_and_nothing_can_be_chosen() -> None:
+    scene = Scene(four(), 3, evolve(desk_of(four(), 3, "7"), is_waiting=True))
+    text = scene.drawn().text()
+    assert not [*scene.choices]
+    assert text.split("\n")[-1] == ""
     assert "┏" not in text
     assert "╭1" not in text
 
@@ -215,15 +214,22 @@ def wrongs(scene: Scene, paper: Paper) -> Iterator[str]:
     """All that is wrong with a drawn table."""
     yield from paper.faults
     if scene.view.is_to_act:
-        for key in [offer.key for offer in WING.offers(scene.view, scene.desk)]:
-            if not paper.shows(key):
-                yield f"the key {key} cannot be seen and clicked"
-        for commit in WING.commits(scene.view, scene.desk):
-            if not paper.shows(commit.key):
-                yield f"the key {commit.key} cannot be seen and clicked"
+        for choice in scene.choices:
+            if not seen(choice, paper):
+                yield f"to “{choice.words}” cannot be seen and clicked"
     yield from strange(paper)
     if not paper.lines[-2].startswith(" ▸ ") or not paper.lines[-2].rstrip().endswith("."):
         yield f"what is next is not told: {paper.lines[-2]}"
+
+
+def seen(choice: Choice, paper: Paper) -> bool:
+    """Whether what can be chosen stands on the table, to be seen and clicked: its key, or its place. What the table tells
+    in a sentence, such as the arrows, need not."""
+    if not choice.is_possible or not (choice.actions or choice.place):
+        return True
+    if choice.place and not choice.key:
+        return any(place.name == choice.place for place in paper.places)
+    return any(paper.shows(key, choice.place) for key in (("enter", *choice.keys) if choice.is_main else choice.keys))
 
 
 def strange(canvas: Canvas) -> Iterator[str]:
@@ -239,11 +245,9 @@ def strange(canvas: Canvas) -> Iterator[str]:
 def lifts(scene: Scene) -> Iterator[Scene]:
     """The scene with nothing lifted, and with each thing lifted."""
     yield scene
-    keys = [offer.key for offer in WING.offers(scene.view, scene.desk)]
-    if scene.state.ask == "place" and scene.view.is_to_act:
-        keys = ["1", "4"]
-    for key in keys:
-        yield evolve(scene, desk=evolve(scene.desk, lifted=(key,)))
+    for choice in scene.choices:
+        if choice.is_possible and choice.desk is not None and choice.key.isalnum() and len(choice.key) == 1:
+            yield evolve(scene, desk=choice.desk)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
@@ -265,13 +269,14 @@ def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
         match = played_match(seats, 31 + seats, 400, names)
         for state in list(whole(match))[::4]:
             desk = desk_of(state, None, names=names)
-            for moment in WING.moments(GAME.view(state, None)):
+            for moment in moments_of(state):
                 for size in SIZES:
                     steps = {0, len(moment.pauses) // 2, len(moment.pauses)}
                     for step in steps:
                         paper = on_paper(partial(moment.draw, desk, step, *size, DARK))
                         assert not [*paper.faults, *strange(paper)]
-                        assert paper.shows("enter")
+                        assert paper.text().split("\n")[-2:] == ["", ""]  # the table's own rows
+                assert moment.onward(desk)
 
 
 def test_a_light_table_says_the_same_as_a_dark_one_and_ascii_keeps_every_cell() -> None:
@@ -281,7 +286,7 @@ def test_a_light_table_says_the_same_as_a_dark_one_and_ascii_keeps_every_cell() 
             dark, plain = scene.drawn(size), scene.drawn(size, DARK.with_ascii())
             assert scene.drawn(size, LIGHT).text() == dark.text()
             assert plain.text().isascii()
-            assert plain._hot == dark._hot
+            assert plain.places == dark.places
 
 
 def test_drawing_changes_nothing_and_repeats_itself() -> None:
@@ -298,9 +303,12 @@ def test_a_card_is_clicked_where_it_is_seen_even_in_a_fan() -> None:
     scene = Scene(state, seat, desk_of(state, seat))
     canvas = scene.drawn()
     lines = canvas.text().split("\n")
-    for offer in WING.offers(scene.view, scene.desk):
-        spots = [(x, y) for y in (15, 16) for x, glyph in enumerate(lines[y]) if glyph == offer.key]
-        assert any(key_at(canvas, x, y) == offer.key for x, y in spots), offer.key
+    lifting = [choice for choice in scene.choices if choice.is_possible and choice.place]
+    assert len(lifting) == len(scene.view.playable)
+    for choice in lifting:
+        spots = [(x, y) for y in (15, 16) for x, glyph in enumerate(lines[y]) if glyph == choice.key]
+        places = [place for x, y in spots if (place := canvas.place_at(x, y))]
+        assert choice in map(scene.choices.of_place, [place.name for place in places]), choice.key
 
 
 def placing_done(seats: int) -> State:
@@ -321,6 +329,6 @@ def test_the_table_stands_in_the_middle_of_a_larger_screen() -> None:
 
 
 def test_a_resolved_trick_draws_over_nothing_when_there_is_a_note() -> None:
-    moment = WING.moments(GAME.view(resolved_four(), None))[0]
+    moment = moments_of(resolved_four())[0]
     desk: Desk = evolve(desk_of(four(), None), note="The logbook cannot be written.")
     assert "The logbook cannot be written." in moment.draw(desk, 99, 80, 24, DARK).text()

@@ -11,10 +11,9 @@ from pirategames.rules.skull_queen.actions import Deal, Play
 from pirategames.rules.skull_queen.cards import CARDS
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
-from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.resolving import ResolveMoment
 from pirategames.screens.skull_queen.sheets import SheetMoment
-from tests.screens.skull_queen.scenes import cards, desk_of, four, played_match, resolved_four, whole
+from tests.screens.skull_queen.scenes import cards, desk_of, four, moments_of, onward, played_match, resolved_four, whole
 
 RESOLVED = """
       1 Anne            2 Bart            3 Charlotte       4 Dirk
@@ -41,7 +40,7 @@ RESOLVED = """
 
 def resolve_moment(state: State) -> ResolveMoment:
     """The moment of the trick that this state settled."""
-    (moment, *_) = WING.moments(GAME.view(state, None))
+    (moment, *_) = moments_of(state)
     assert isinstance(moment, ResolveMoment)
     return moment
 
@@ -55,7 +54,7 @@ def test_a_resolved_trick_looks_as_designed() -> None:
     assert lines[0].rstrip().endswith("Bart deals")
     assert lines[0].startswith(" Skull Queen  round 2 of 4, trick 5 of 12")
     assert lines[1:20] == RESOLVED.strip("\n").split("\n")
-    assert lines[22] == " ▸  Enter  goes on to trick 6. Charlotte leads."
+    assert onward(resolve_moment(resolved_four()), desk_of(four(), None)) == "goes on to trick 6: Charlotte leads"
 
 
 def test_the_motion_shows_a_colour_then_a_pirate_space_by_space() -> None:
@@ -110,7 +109,7 @@ def test_the_motion_begins_where_the_pirates_were_and_ends_where_they_are(seats:
     states = list(whole(match))
     tricks = 0
     for before, after in pairwise(states):
-        moments = WING.moments(GAME.view(after, None))
+        moments = moments_of(after)
         if moments and isinstance(moments[0], ResolveMoment):
             tricks += 1
             frames = moments[0].trick.frames
@@ -127,11 +126,12 @@ def test_the_motion_begins_where_the_pirates_were_and_ends_where_they_are(seats:
 
 def test_the_kings_card_moves_nobody_and_has_its_own_column() -> None:
     match = played_match(2, 9, 6)
-    while not WING.moments(match.view(None)):
+    while not moments_of(match.state):
         match = played_match(2, 9, match.number + 1)
-    text = WING.moments(match.view(None))[0].draw(desk_of(match.state, None), 999, 80, 24, DARK).text()
+    moment, desk = moments_of(match.state)[0], desk_of(match.state, None)
+    text = moment.draw(desk, 999, 80, 24, DARK).text()
     assert "♛ Pirate King" in text
-    assert "The Pirate King leads." in text
+    assert onward(moment, desk).endswith(": the Pirate King leads")
     king = match.state_after(match.number - 1).kings
     assert king is not None
     assert f"{king.text[0]}{str(king.value).rjust(3)}" in text.split("\n")[11]
@@ -150,14 +150,14 @@ def test_four_colours_of_several_cards_still_fit() -> None:
 
 
 def test_nothing_is_looked_at_before_a_trick_is_over() -> None:
-    assert WING.moments(GAME.view(four(), None)) == ()
+    assert moments_of(four()) == ()
 
 
 def test_after_a_round_everybody_sees_the_sheet_and_the_next_dealer_deals() -> None:
     match = played_match(4, 5, 52)
     while match.state.ask != "deal":
         match = played_match(4, 5, match.number + 1)
-    resolved, sheet = WING.moments(match.view(None))
+    resolved, sheet = moments_of(match.state)
     assert resolved.commit is None
     assert isinstance(sheet, SheetMoment)
     assert sheet.pauses == ()
@@ -165,12 +165,12 @@ def test_after_a_round_everybody_sees_the_sheet_and_the_next_dealer_deals() -> N
     assert GAME.refusal(match.state, sheet.commit[1], sheet.commit[0]) is None
     desk = desk_of(match.state, None)
     text = resolved.draw(desk, 999, 80, 24, DARK).text()
-    assert "goes on to the score of round 1." in text
+    assert onward(resolved, desk) == "goes on to the score of round 1"
     assert "to the centre" not in text
     assert "trick 12 of 12" in text
     text = sheet.draw(desk, 0, 80, 24, DARK).text()
     dealer = desk.names[match.state.dealer]
-    assert f"deals round 2: {dealer} deals." in text
+    assert onward(sheet, desk) == f"deals round 2: {dealer} deals"
     points = next(line for line in text.split("\n") if "Points" in line).split()[1:]
     assert points == [str(total) for total in match.state.totals]
     for colour, name in enumerate(("Red", "Yellow", "Green", "Blue")):
@@ -183,7 +183,7 @@ def test_after_a_round_everybody_sees_the_sheet_and_the_next_dealer_deals() -> N
 
 def test_the_last_sheet_only_goes_on() -> None:
     match = played_match(3, 5, 400)
-    *_, sheet = WING.moments(match.view(None))
+    *_, sheet = moments_of(match.state)
     assert isinstance(sheet, SheetMoment)
     assert sheet.commit is None
-    assert "goes on to the final score." in sheet.draw(desk_of(match.state, None), 0, 80, 24, DARK).text()
+    assert onward(sheet, desk_of(match.state, None)) == "goes on to the final score"

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final
 
 from attrs import evolve
 
 from pirategames.play.match import Match
+from pirategames.rules.game import heard_by
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR
-from pirategames.rules.skull_queen.events import Event
+from pirategames.rules.skull_queen.events import Dealt, Moved
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING
-from pirategames.screens.skull_queen.foresight import foreseen
-from pirategames.screens.skull_queen.guidance import context, next_line
-from pirategames.screens.skull_queen.words import captain, listed, whose
-from pirategames.screens.table.desk import Desk
-from tests.screens.skull_queen.scenes import NAMES, Scene, cards, desk_of, four, placing, played_match, six
+from pirategames.screens.skull_queen.context import context
+from pirategames.screens.skull_queen.words import captain, whose
+from pirategames.screens.table.choices import THINGS, next_line
+from pirategames.screens.table.desk import Desk, Heard
+from tests.screens.skull_queen.scenes import NAMES, Scene, cards, desk_of, four, placing, played_match, six, whole
+
+ENTER: Final = len(" Enter  ")
+"""How many cells the cap of Enter takes, with the blank behind it."""
 
 
 def does(state: State, seat: int, card: str, room: int = 200) -> str:
-    """What playing a card does, in words."""
+    """What playing a card does, as the line of what comes next says it behind the cap of Enter, in so many cells."""
     view = GAME.view(state, seat)
-    return line_text(foreseen(view, desk_of(state, seat), CARDS[card], room))
+    desk = desk_of(state, seat, THINGS[view.hand.index(CARDS[card])])
+    return line_text(next_line(WING.choices(view, desk), room + ENTER)).removeprefix("Enter ")
 
 
 def changed(state: State, hand: str, seat: int, **fields: object) -> State:
@@ -37,9 +42,15 @@ def changed(state: State, hand: str, seat: int, **fields: object) -> State:
     return freeze(s)
 
 
-def heard(match: Match, seat: int, since: int) -> tuple[Event, ...]:
-    """What a seat heard after an action."""
-    return cast(tuple[Event, ...], match.heard(seat, since))
+def heard(match: Match, seat: int | None) -> Heard:
+    """What a seat heard so far, by action."""
+    return tuple(heard_by(GAME.events(state), seat) for state in whole(match))
+
+
+def log(match: Match, seat: int | None) -> list[str]:
+    """The log of a seat."""
+    view, names, told = match.view(seat), [sitting.name for sitting in match.seats], heard(match, seat)
+    return [line for number in range(len(told)) for line in texts(WING.story(view, names, told, number))]
 
 
 def texts(lines: tuple[Line, ...]) -> list[str]:
@@ -84,10 +95,10 @@ def test_what_the_last_card_tells_is_what_it_does() -> None:
                 assert isinstance(action, Play)
                 after = GAME.apply(state, action, seat)
                 told = does(state, seat, action.card.text)
-                moved = [event for event in after.events if event.what == "moved" and event.start != event.end]
+                moved = [event for event in after.events if isinstance(event, Moved) and event.steps]
                 assert told.count(" goes up ") + told.count(" goes down ") == len(moved)
                 for event in moved:
-                    assert f"{abs(event.start - event.end)}" in told
+                    assert f"{event.steps}" in told
                     assert whose(NAMES, event.seat, seat) in told
 
 
@@ -208,13 +219,13 @@ def test_whoever_places_is_told_how_many_cards_are_high() -> None:
 
 def test_what_comes_next_is_told_to_everybody() -> None:
     def told(state: State, seat: int | None, *lifted: str) -> str:
-        return line_text(next_line(GAME.view(state, seat), desk_of(state, seat, *lifted), 72))
+        return line_text(next_line(WING.choices(GAME.view(state, seat), desk_of(state, seat, *lifted)), 76))
 
-    assert told(four(), 3) == "Lift a card by its key; p plays it."
+    assert told(four(), 3) == "Lift a card by its key; Enter then plays it."
     assert told(four(), 1) == "Waiting for Dirk."
     assert told(placing(4), 1) == "Waiting for Anne, Charlotte and Dirk."
-    assert told(placing(4), 0) == "1 to 4 take up a pirate, p places all four."
-    assert told(placing(4), 0, "3") == "p places all four. ↑↓ move the green one, now on the 3."
+    assert told(placing(4), 0) == "Enter places all four.  1 to 4 take up a pirate."
+    assert told(placing(4), 0, "3") == "Enter places all four.  ↑↓ move the green one, now on the 3."
 
 
 # ---- the log, the telling, what is known
@@ -222,22 +233,22 @@ def test_what_comes_next_is_told_to_everybody() -> None:
 
 def test_the_log_goes_by_rounds_and_tricks_and_never_says_you() -> None:
     match = played_match(4, 4, 400)
-    log = texts(WING.story(match, 0))
-    assert log[0] == "Round 1"
-    assert [line for line in log if line.startswith("Round")] == [f"Round {number}" for number in range(1, 5)]
-    assert log.count("Trick 12") == 4
-    assert not any("you" in line.lower().split() for line in log)
-    assert texts(WING.story(match, None)) == log
-    assert sum(" scores " in line for line in log) == 16
+    lines = log(match, 0)
+    assert lines[0] == "Round 1"
+    assert [line for line in lines if line.startswith("Round")] == [f"Round {number}" for number in range(1, 5)]
+    assert lines.count("Trick 12") == 4
+    assert not any("you" in line.lower().split() for line in lines)
+    assert log(match, None) == lines
+    assert sum(" scores " in line for line in lines) == 16
 
 
 def test_the_log_tells_who_could_not_follow_and_what_moved() -> None:
-    log = texts(WING.story(played_match(4, 4, 100), None))
-    assert any(", no " in line and ": " in line for line in log)
-    assert any("’s red up 1" in line for line in log)
-    assert any(line.endswith("stays in the centre") for line in log)
-    assert any(line.endswith("to the centre") for line in log)
-    assert any(line.endswith(", overboard") for line in log)
+    lines = log(played_match(4, 4, 100), None)
+    assert any(", no " in line and ": " in line for line in lines)
+    assert any("’s red up 1" in line for line in lines)
+    assert any(line.endswith("stays in the centre") for line in lines)
+    assert any(line.endswith("to the centre") for line in lines)
+    assert any(line.endswith(", overboard") for line in lines)
 
 
 def test_a_captain_is_told_the_tricks_since_the_last_look_as_your_own_and_by_name() -> None:
@@ -246,8 +257,8 @@ def test_a_captain_is_told_the_tricks_since_the_last_look_as_your_own_and_by_nam
     while match.state.trick < 3 or len(match.state.played) < 2:
         match.act(GAME.legal(match.state, match.to_act[0])[0])
     seat = match.to_act[0]
-    desk = desk_of(match.state, seat)
-    told = texts(WING.telling(match.view(seat), desk, heard(match, seat, match.last_turn(seat) - 1)))
+    desk = evolve(desk_of(match.state, seat), heard=heard(match, seat))
+    told = texts(WING.telling(match.view(seat), desk, match.last_turn(seat) - 1))
     assert "Trick 2" in told
     assert "Trick 3" in told
     assert told[-1].startswith("Now you must follow ") or told[-1] == "You lead."
@@ -261,17 +272,19 @@ def test_a_captain_is_told_the_tricks_since_the_last_look_as_your_own_and_by_nam
 def test_a_long_telling_leaves_the_earlier_tricks_to_the_log() -> None:
     match = played_match(4, 4, 40)
     seat = match.to_act[0]
-    told = texts(WING.telling(match.view(seat), desk_of(match.state, seat), heard(match, seat, -1)))
+    desk = evolve(desk_of(match.state, seat), heard=heard(match, seat))
+    told = texts(WING.telling(match.view(seat), desk, -1))
     assert told[0] == "More happened before: l is the whole log."
     assert len(told) <= 12
 
 
 def test_a_captain_is_told_of_the_last_trick_when_the_planks_are_gone() -> None:
     state = placing(4)
-    went = Event("moved", 0, colour=2, start=3, end=2)
-    fell = Event("moved", 1, colour=3, start=1, end=0)
-    dealt = Event("dealt", 3, end=2, cards=cards("Y2 G10"))
-    told = texts(WING.telling(GAME.view(state, 0), desk_of(state, 0), (went, fell, dealt)))
+    went = Moved(0, 2, CARDS["G12"], start=3, end=2)
+    fell = Moved(1, 3, CARDS["B12"], start=1, end=0)
+    dealt = Dealt(3, 2, cards("Y2 G10"))
+    desk = evolve(desk_of(state, 0), heard=((), (went, fell, dealt)))
+    told = texts(WING.telling(GAME.view(state, 0), desk, 0))
     assert "  Your green pirate went up 1." in told
     assert "  Bart’s blue pirate went up 1, into the water." in told
     assert "  Dirk dealt, in the centre:  Y 2   G 10 " in told
@@ -279,12 +292,12 @@ def test_a_captain_is_told_of_the_last_trick_when_the_planks_are_gone() -> None:
 
 def test_a_captain_is_told_what_is_asked() -> None:
     def asked(state: State, seat: int) -> str:
-        return texts(WING.telling(GAME.view(state, seat), desk_of(state, seat), ()))[-1]
+        return texts(WING.telling(GAME.view(state, seat), desk_of(state, seat), 0))[-1]
 
     assert asked(four(), 3) == "Now you must follow blue, if you can."
     assert asked(placing(4), 0) == "Now place your four pirates."
     assert asked(changed(six(), "Y1", 0, played=(), colour=NO_COLOUR, leader=0), 0) == "You lead."
-    assert WING.telling(GAME.view(four(), 0), desk_of(four(), 0), ()) == ()
+    assert WING.telling(GAME.view(four(), 0), desk_of(four(), 0), 0) == ()
 
 
 def test_what_is_known_counts_every_card_once() -> None:
@@ -309,8 +322,6 @@ def test_names_are_cut_and_nobody_has_one_too() -> None:
     assert captain((), 2) == "Seat 3"
     assert (captain((), -1), captain((), -2)) == ("the centre", "the Pirate King")
     assert whose(("Anne",), 0, 0) == "your"
-    assert listed(["Anne"]) == "Anne"
-    assert listed(["Anne", "Bart", "Tew"]) == "Anne, Bart and Tew"
 
 
 def test_a_desk_without_names_numbers_the_seats() -> None:

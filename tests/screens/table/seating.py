@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from attrs import define, evolve
+import pytest
+from attrs import define, evolve, frozen
 from textual import events
 from textual.pilot import Pilot
 
 from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat
+from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.state import State
 from pirategames.screens.app import PirateApp
@@ -23,7 +25,7 @@ from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
-from tests.screens.apps import NOW, SMALL, app_on, key_at, shown, until
+from tests.screens.apps import NOW, SMALL, app_on, shown, until
 
 STILL = Settings(glyphs="unicode", animation=False)
 MOVING = evolve(STILL, animation=True)
@@ -90,7 +92,11 @@ class Seating:
         """Click where this key stands."""
         canvas = self.table.query_one("#table", Board).canvas
         assert canvas is not None
-        place = next((x, y) for y in range(canvas.height) for x in range(canvas.width) if key_at(canvas, x, y) == key)
+        choices = self.table.mode.choices
+        cells = ((x, y) for y in range(canvas.height) for x in range(canvas.width))
+        meant = choices.of_key(key)
+        assert meant is not None
+        place = next(cell for cell in cells if (on := canvas.place_at(*cell)) and choices.of_place(on.name) == meant)
         await until(self.pilot, lambda: self.table.quiet._painted)
         self.clock.time += 1.0
         await self.pilot.click(offset=place)
@@ -118,3 +124,18 @@ def laid(state: State, name: str = "Anne") -> Match:
 def begun(folder: Path, seed: int = 3, patience: float = 3.0) -> tuple[Logbook, Match]:
     book = open_logbook(folder, lambda: NOW, patience=patience)
     return book, book.begin(GAME, [Seat("Anne")], seed)
+
+
+@frozen
+class Told:
+    """A bot that does what a test tells it to do with the legal actions."""
+
+    how: Callable[[tuple[Any, ...]], Any]
+
+    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+        return self.how(legal)
+
+
+def bots_choose(monkeypatch: pytest.MonkeyPatch, how: Callable[[tuple[Any, ...]], Any]) -> None:
+    """Every bot at a table chooses so, in a thread of the program."""
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.bot_at", lambda match, seat: (Told(how), True))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from threading import Event
@@ -13,7 +12,7 @@ import pytest
 from attrs import evolve
 
 from pirategames.play.logbook import open_logbook
-from pirategames.play.match import Match, Seat
+from pirategames.play.match import Seat
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.settings_file import PACES
@@ -24,6 +23,7 @@ from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from tests.screens.apps import NOW, until
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
+from tests.screens.table.seating import bots_choose
 
 SLOW = evolve(STILL, pace="slow")
 
@@ -33,16 +33,11 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> Event:
     """Bots think until this is set, and then take the first legal action."""
     done = Event()
 
-    def choice_of(match: Match, seat: int) -> Callable[[], Any]:
-        legal = match.game.legal(match.state, seat)
+    def choose(legal: tuple[Any, ...]) -> Any:
+        done.wait(60)
+        return legal[0]
 
-        def choose() -> Any:
-            done.wait(60)
-            return legal[0]
-
-        return choose
-
-    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", choice_of)
+    bots_choose(monkeypatch, choose)
     yield done  # type: ignore[misc]
     done.set()
 
@@ -168,15 +163,12 @@ async def test_a_bot_waits_while_another_page_lies_over_the_table(thinking: Even
 
 @pytest.mark.parametrize("mistake", [None, "a card that is nowhere", ValueError("no idea")])
 async def test_a_bot_that_fails_takes_what_comes_first(monkeypatch: pytest.MonkeyPatch, mistake: Any) -> None:
-    def choice_of(match: Match, seat: int) -> Callable[[], Any]:
-        def choose() -> Any:
-            if isinstance(mistake, Exception):
-                raise mistake
-            return mistake
+    def choose(legal: tuple[Any, ...]) -> Any:
+        if isinstance(mistake, Exception):
+            raise mistake
+        return mistake
 
-        return choose
-
-    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", choice_of)
+    bots_choose(monkeypatch, choose)
     match = begun(BOTS)
     async with keyboard(match) as crew:
         await until(crew.pilot, lambda: match.number >= 1)

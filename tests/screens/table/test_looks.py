@@ -7,12 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.catalogue import find
 from pirategames.screens.table.screen import TableScreen
-from tests.screens.apps import NOW, ROOMY, SMALL, app_on
+from tests.screens.apps import NOW, ROOMY, SMALL, app_on, shown, until
 from tests.screens.table.seating import STILL
 
 ANNE, BART = Seat("Anne"), Seat("Bart")
@@ -37,21 +38,23 @@ def played_to(slug: str, seats: tuple[Seat, ...], seed: int, is_it: Moment) -> M
 
 
 def told(state: Any, what: str) -> bool:
-    return any(event.what == what for event in state.events)
+    return any(type(event).__name__ == what for event in state.events)
 
 
 MOMENTS: dict[str, Callable[[], Match]] = {
-    "curtain": lambda: played_to("skull_queen", (ANNE, BART, BOTS[0]), 1, lambda s: s.ask == "play"),
+    "curtain": lambda: played_to(
+        "skull_queen", (ANNE, BART, BOTS[0]), 1, lambda s: s.trick == 1 and s.leader == 1 and not s.played
+    ),
     "placing": lambda: played_to(
         "skull_queen", (ANNE, *BOTS[:3]), 1, lambda s: s.placings.count(None) == 1 and s.placings[0] is None
     ),
     "planks": lambda: played_to(
         "skull_queen", (ANNE, *BOTS[:3]), 2, lambda s: s.trick == 5 and len(s.played) == 2 and (s.leader + 2) % 4 == 0
     ),
-    "resolved": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 3, lambda s: s.trick == 6 and told(s, "resolved")),
+    "resolved": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 3, lambda s: s.trick == 6 and told(s, "Resolved")),
     "last_trick": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 4, lambda s: s.ask == "over"),
     "orders": lambda: played_to(
-        "scalawag", (ANNE, *BOTS), 5, lambda s: s.ask == "order" and s.asked == 0 and s.round == 3 and not told(s, "sunk")
+        "scalawag", (ANNE, *BOTS), 5, lambda s: s.ask == "order" and s.asked == 0 and s.round == 3 and not told(s, "Sunk")
     ),
     "window": lambda: played_to(
         "scalawag", (ANNE, BART, *BOTS[:2]), 6, lambda s: s.ask == "window" and s.kind == "fire" and s.turn > 1
@@ -66,4 +69,8 @@ MOMENTS: dict[str, Callable[[], Match]] = {
 def test_a_stage_looks_as_it_should(snap_compare: Any, moment: str, size: tuple[int, int]) -> None:
     match = MOMENTS[moment]()
     app = app_on(unsaved_logbook(lambda: NOW), STILL, first=lambda app: TableScreen(match))
-    assert snap_compare(app, terminal_size=size)
+
+    async def drawn(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: shown(app).strip())
+
+    assert snap_compare(app, terminal_size=size, run_before=drawn)

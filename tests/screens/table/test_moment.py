@@ -40,7 +40,9 @@ async def test_without_animation_all_is_shown_at_once_and_enter_goes_on_to_a_cur
 async def test_after_a_moment_of_the_seat_whose_table_is_open_no_curtain_falls(monkeypatch: pytest.MonkeyPatch) -> None:
     match = next(match for seed in range(20) if _wins_next(match := begun(seed=seed, actions=1)))
     (seat,) = match.to_act
-    monkeypatch.setattr(HigherWing, "moments", lambda self, view: (Trick(view, seat),) if len(view.played) == 2 else ())
+    monkeypatch.setattr(
+        HigherWing, "moments", lambda self, view, heard: (Trick(view, seat),) if len(view.played) == 2 else ()
+    )
     async with keyboard(match) as crew:
         await crew.comes(Curtain, seat)
         await crew.open()

@@ -11,12 +11,14 @@ from attrs import evolve
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.state import Call, LetPass, Order, State
+from pirategames.rules.scalawag.actions import Call, LetPass, Order
+from pirategames.rules.scalawag.state import State
+from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
+from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.desk import wing_of
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.moment import MomentMode
@@ -26,16 +28,12 @@ from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.keyboard import STILL, Crew, keyboard
+from tests.screens.table.seating import bots_choose
 
 PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
 WITH_A_BOT = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy"))
 ALONE = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Tew", "bot:cabin-boy"))
 TIMED = evolve(STILL, call_timer="5")
-
-
-@pytest.fixture(autouse=True)
-def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
@@ -52,6 +50,14 @@ def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
 def answers(match: Match) -> list[tuple[int, str]]:
     """Who answered what, after the order."""
     return [(taken.seat, taken.text) for taken in match.taken[1:]]
+
+
+def challenged_view() -> View:
+    """The public view of a challenge that everybody is to look at."""
+    match = window()
+    match.act(LetPass(), 1)
+    match.act(Call(), 2)
+    return match.view(None)
 
 
 class Ticks:
@@ -117,9 +123,20 @@ async def test_a_key_that_means_nothing_here_says_why() -> None:
         await crew.comes(OpenTable)
         await crew.press("1")
         await crew.shows("Nobody challenges themselves.")
-        await crew.press("enter")
-        await crew.shows("Enter only goes on; p does what is lifted.")
+        await crew.press("x")
+        await crew.shows("Nothing wears x now.")
         assert answers(match) == []
+
+
+async def test_enter_does_what_the_line_names() -> None:
+    match = window()
+    async with keyboard(match) as crew:
+        await crew.comes(OpenTable)
+        await crew.shows("Enter  lets it pass.")
+        await crew.press("2")
+        await crew.shows("Enter  makes it Bart’s call.")
+        await crew.press("enter")
+        assert answers(match) == [(1, "call"), (2, "let_pass")]
 
 
 async def test_a_number_can_be_clicked() -> None:
@@ -138,7 +155,14 @@ async def test_the_palette_offers_what_p_would_do() -> None:
         await crew.comes(OpenTable)
         await crew.press("2")
         titles = [title for title, _, _ in crew.mode.palette()]
-        assert titles == ["Let Bart cry Scalawag!", "Look at your hand", "Log", "What is known", "Keys and rules", "Home"]
+        assert titles == [
+            "Lets Bart cry Scalawag!",
+            "Shows you your own hand first, behind the curtain where others sit here too",
+            "Shows the whole log",
+            "Shows what is known of what lies face down",
+            "Shows rules and keys",
+            "Leads home",
+        ]
 
 
 async def test_the_help_the_log_and_what_is_known_lie_over_it() -> None:
@@ -171,15 +195,13 @@ async def test_backspace_goes_home_and_nobody_has_answered() -> None:
 async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
     for said in (LetPass(), Call()):
-        monkeypatch.setattr(
-            "pirategames.screens.table.bots_at_play.safe_choice", lambda match, seat, said=said: lambda: said
-        )
+        bots_choose(monkeypatch, lambda legal, said=said: said)  # type: ignore[misc]
         match = window(WITH_A_BOT)
         async with keyboard(match) as crew:
             await crew.comes(OpenTable)
             assert [seat for seat, _ in answers(match)] == [3]
             shown.append([crew.table._draw(*size, DARK).text() for size in (SMALL, ROOMY)])
-            known = [str(crew.table.wing.story(match, None)), str(crew.table.wing.known(match.view(None), crew.mode.desk))]
+            known = [str(crew.mode.desk.story), str(crew.table.wing.known(match.view(None), crew.mode.desk))]
             shown[-1] += known
     assert shown[0] == shown[1]
 
@@ -264,6 +286,25 @@ async def test_whose_hand_may_be_nobodys() -> None:
         assert len(answers(match)) == 2
 
 
+async def test_whose_hand_is_asked_of_those_only_who_are_still_in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat == 1)
+    async with keyboard(window()) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("h")
+        await crew.shows("Whose hand? 1 Anne, 3 Charlotte. Any other key: nobody’s.")
+        await crew.press("2")
+        assert isinstance(crew.mode, OpenTable)
+        assert "Whose hand?" not in crew.text
+
+
+async def test_the_only_person_left_looks_at_its_hand_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat > 0)
+    async with keyboard(window()) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("h")
+        await crew.comes(Curtain, 0)
+
+
 async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
@@ -277,7 +318,11 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
                 assert "Your hand: " in str(crew.app.screen._lines)  # type: ignore[attr-defined]
             await crew.press("backspace")
             await until(crew.pilot, lambda: crew.app.screen is crew.table)
-        assert [title for title, _, _ in crew.mode.palette()] == ["Go back", "Log", "What is known", "Home"]
+        assert [title for title, _, _ in crew.mode.palette()] == [
+            "Goes back to what is decided",
+            "Shows the whole log",
+            "Shows what is known of what lies face down",
+        ]
 
 
 async def test_who_has_looked_has_seen_and_the_order_is_not_taken_back() -> None:
@@ -298,6 +343,7 @@ async def test_a_declaration_passes_when_its_time_is_over(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenTable)
+        await crew.press("enter")
         await crew.shows("5 s left")
         ticks.tick(2)
         await crew.shows("3 s left")
@@ -311,6 +357,7 @@ async def test_the_clock_stands_still_while_a_cry_is_up(ticks: Ticks) -> None:
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenTable)
+        await crew.press("enter")
         ticks.tick(1)
         await crew.press("2")
         ticks.tick(20)
@@ -360,6 +407,81 @@ async def test_without_a_timer_a_declaration_waits_and_only_a_declaration_is_tim
         await crew.comes(OpenTable)
         assert match.state.ask == "agree"
         assert not ticks.later
+
+
+@pytest.mark.parametrize("key", ["2", "l", "h"])
+async def test_the_clock_waits_for_the_first_key_and_every_key_of_the_table_is_one(ticks: Ticks, key: str) -> None:
+    match = window()
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.shows(" starts the clock.")
+        await crew.shows("5 s, not begun")
+        ticks.tick(20)
+        await crew.press("x", "f5")
+        ticks.tick(20)
+        await crew.shows("5 s, not begun")
+        assert answers(match) == []
+        await crew.press(key)
+        assert not crew.mode.desk.clock_waits
+
+
+async def test_the_clock_waits_after_an_order_was_given_on_a_private_table(ticks: Ticks) -> None:
+    match = unsaved_logbook(lambda: NOW).begin(GAME, PEOPLE, 3)
+    async with keyboard(match, TIMED) as crew:
+        while isinstance(crew.mode, MomentMode):
+            await crew.press("enter")
+        await crew.open()
+        crew.table.act([(crew.at_work, Order("trim", 1))])
+        await crew.comes(OpenTable)
+        ticks.tick(20)
+        assert match.number == 1
+        await crew.press("enter")
+        assert isinstance(crew.mode, OpenTable)
+        ticks.tick(5)
+        assert match.number == 3
+
+
+async def test_the_clock_begins_at_once_where_a_key_went_on_from_what_everybody_looked_at(ticks: Ticks) -> None:
+    async with keyboard(window(), TIMED) as crew:
+        await crew.comes(OpenTable)
+        crew.table.mode = MomentMode(crew.table, WING.moments(challenged_view()))
+        crew.table.go_on()
+        await crew.comes(OpenTable)
+        await crew.shows("5 s left")
+
+
+async def test_one_person_who_watches_bots_play_finds_the_clock_running_but_not_after_resuming(ticks: Ticks) -> None:
+    match = window(ALONE, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.shows("5 s, not begun")
+        await crew.press("enter")
+        ticks.tick(5)
+        assert (0, "let_pass") in answers(match)
+        for _ in range(300):
+            if isinstance(crew.mode, OpenTable) and match.state.ask == "window":
+                break
+            if isinstance(crew.mode, OwnTable) and crew.mode.bot is None:
+                crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+            elif isinstance(crew.mode, OpenTable):
+                await crew.press("c", "p")
+            elif isinstance(crew.mode, MomentMode):
+                await crew.press("enter")
+            await crew.pilot.pause(0.01)
+        await crew.shows("5 s left")
+
+
+async def test_a_look_at_a_hand_leaves_the_clock_as_it_was(ticks: Ticks) -> None:
+    match = window(ALONE, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("enter")
+        ticks.tick(2)
+        await crew.press("h")
+        await crew.comes(Glance, 0)
+        await crew.press("enter")
+        await crew.comes(OpenTable)
+        await crew.shows("3 s left")
 
 
 async def test_whoever_leaves_stops_the_clock(ticks: Ticks) -> None:

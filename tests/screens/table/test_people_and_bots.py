@@ -11,20 +11,15 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.skull_queen import GAME
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.desk import wing_of
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW
 from tests.screens.table.keyboard import keyboard
+from tests.screens.table.seating import bots_choose
 
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Bart"), Seat("Charlotte"))
-
-
-@pytest.fixture(autouse=True)
-def real_wing(toy_wing: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pirategames.screens.table.screen.wing_of", wing_of)
 
 
 def begun() -> Match:
@@ -71,7 +66,7 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
     while match.to_act != (0,):  # the bot sits on Anne's left
         seat = match.to_act[0]
         match.act(match.game.legal(match.state, seat)[0], seat)
-    monkeypatch.setattr("pirategames.screens.table.bots_at_play.choice_of", lambda match, seat: lambda: done.wait(60))
+    bots_choose(monkeypatch, lambda legal: done.wait(60))
     async with keyboard(match) as crew:
         while isinstance(crew.mode, MomentMode):
             await crew.press("enter")

@@ -53,7 +53,7 @@ def _tiles(edition: Edition) -> Iterator[str]:
             needed = spaces * (1 + edition.extra_treasures[seats].count(kind))
             if tiles < needed:
                 yield (
-                    f"tiles.toml: there are {tiles} treasures of type {kind}; "
+                    f"tiles.toml: there {'is 1 treasure' if tiles == 1 else f'are {tiles} treasures'} of type {kind}; "
                     f"the beaches in map.toml take {needed} with {seats} players"
                 )
         spaces = sum(region.crates.count(kind) for region in edition.regions)

@@ -37,6 +37,7 @@ from pirategames.rules.scoundrel_bay.charts import (
     RegionKind,
     TradingShip,
 )
+from pirategames.rules.wording import counted
 
 LONGEST_SAIL: Final = 3
 NO_MONSTER: Final = "none"
@@ -102,7 +103,8 @@ def _route(monsters: tuple[Monster, ...]) -> Entry:
         if route.ring > (most := route.spaces - LONGEST_SAIL - 1):
             raise Within(f"“ring” is {route.ring}; it must be a whole number from 0 to {most}")
         if len(route.monsters) != route.spaces:
-            raise Within(f"“monsters” has {len(route.monsters)} entries; it must have {route.spaces} texts")
+            entries = counted(len(route.monsters), "entry", "entries")
+            raise Within(f"“monsters” has {entries}; it must have {counted(route.spaces, 'text')}")
         for n, monster in enumerate(monsters):
             if (icons_of_kind := route.monsters.count(n)) != len(monster.bases):
                 raise Within(

@@ -41,6 +41,7 @@ from pirategames.rules.scoundrel_bay.charts import (
     Trade,
     Treasure,
 )
+from pirategames.rules.wording import counted
 
 _FOOD: Final = range(1, 7)
 """What a row of the market may cost."""
@@ -117,7 +118,8 @@ def read_monsters(file: Parts) -> tuple[tuple[Monster, ...], tuple[Face, ...]]:
 
 def _one_bonus_a_space(track: Reputation) -> Reputation:
     if len(track.bonus) != track.last:
-        raise Within(f"“bonus” has {len(track.bonus)} entries; it must have {track.last} rewards, one less than “gold”")
+        entries, rewards = counted(len(track.bonus), "entry", "entries"), counted(track.last, "reward")
+        raise Within(f"“bonus” has {entries}; it must have {rewards}, one less than “gold”")
     return track
 
 

@@ -1,0 +1,21 @@
+"""The bots of Skull Queen: cards that are `counted`, `worths` of pirates, tricks that may be `coming`, and the `deckhand`
+that uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pirategames.bots.bot import Bot
+from pirategames.bots.levels import Level
+from pirategames.bots.skull_queen.deckhand import Deckhand
+
+BOTS: Final[Mapping[Level, Bot]] = {
+    Level(
+        "deckhand",
+        "deckhand",
+        "A deckhand places its pirates by its hand, counts the cards and keeps away from the edge.",
+    ): Deckhand(),
+}
+
+__all__ = ["BOTS", "Deckhand"]

@@ -1,0 +1,38 @@
+"""The rows above what comes next, and what is asked where cards are to be chosen."""
+
+from __future__ import annotations
+
+from pirategames.rules.scalawag.view import View
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.scalawag.claims import refuted_line
+from pirategames.screens.scalawag.plan import CARD_ASKS
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import number_word
+
+BESIDE = 4
+"""Beside so many cards there is room for words on a small screen."""
+
+
+def context(view: View, desk: Desk, roomy: bool = False) -> Line:
+    """What is to be said above what comes next; empty for the legend."""
+    if desk.note:
+        return (Ink(desk.note, "text"),)
+    if not roomy and len(view.hand) > BESIDE and view.table.ask in CARD_ASKS:
+        return question(view, desk)[1]
+    return refuted_line(view, desk) or desk.news
+
+
+def question(view: View, desk: Desk) -> tuple[str, Line]:
+    """What is asked of the looker where cards are to be chosen: a heading, and a few words."""
+    giving = view.table.giving
+    match view.table.ask:
+        case "return":
+            cards, go = ("card", "goes") if giving == 1 else ("cards", "go")
+            words = f"Only you see which {number_word(giving)} {go} back to Port, where all are mixed."
+            return f"{number_word(giving)} {cards} {go} back to Port".upper(), (faint(words),)
+        case "prize":
+            words = "Your prize of war makes four crew: one goes face up to Davy Jones’ Locker."
+            return "THREE CREW STAY", (faint(words),)
+    words = "The card goes face up to Davy Jones’ Locker, and is out of the game."
+    return "WHICH CREW CARD IS LOST?", (faint(words),)

@@ -1,0 +1,90 @@
+"""The bench: what it judges, and how it measures in turns."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tests.bench import measure
+from tests.bench.__main__ import BENCHES
+from tests.bench.measure import Figure, against, in_turns, middle, processor_clock, processor_time, rate, spread
+
+
+def test_two_things_are_measured_in_turns_and_each_goes_first_every_other_time() -> None:
+    log: list[str] = []
+
+    def measured(name: str) -> Callable[[], float]:
+        def measure() -> float:
+            log.append(name)
+            return float(len(log))
+
+        return measure
+
+    assert in_turns(measured("ours"), measured("theirs"), 3) == [(1, 2), (4, 3), (5, 6)]
+    assert log == ["ours", "theirs", "theirs", "ours", "ours", "theirs"]
+
+
+def test_the_median_of_the_pairs_is_judged_and_not_the_ratio_of_the_medians() -> None:
+    slow = [(2.0, 1.0), (4.0, 2.0), (30.0, 15.0), (8.0, 1.0), (5.0, 1.0)]
+    figure = against("paint", slow, 2.5)
+    assert figure.value == 2
+    assert (figure.low, figure.high) == (2, 8)
+    assert figure.holds
+    assert against("paint", slow, 1.9).holds is False
+    assert against("speed", slow, 1.9, at_least=True).holds
+
+
+def test_one_slice_that_was_disturbed_changes_no_verdict() -> None:
+    calm = [(1.0, 1.0)] * 28
+    for disturbed in ((9.0, 1.0), (1.0, 9.0)):
+        assert against("paint", [*calm, disturbed, disturbed], 1.1).value == 1
+
+
+def test_what_is_not_asked_is_not_judged() -> None:
+    assert spread("paint", [3.0, 1.0, 2.0], "ms").holds is None
+    assert Figure("memory", 43, "MiB", 60).spread == ""
+
+
+@pytest.mark.parametrize(("share", "value"), [(0.1, 2), (0.5, 6), (0.9, 10), (1.0, 10)])
+def test_so_many_values_lie_below(share: float, value: float) -> None:
+    assert middle([*range(10, 0, -1)], share) == value
+
+
+def test_a_rate_counts_the_moves_of_whole_games_in_seconds_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "SLICE", 0.01)
+    seen: list[int] = []
+
+    def play(_: random.Random, number: int) -> int:
+        seen.append(number)
+        time.process_time()
+        return 50
+
+    begin = time.process_time()
+    found = rate(play, 7)
+    assert seen == [*range(7, 7 + len(seen))]
+    assert found >= 50 * len(seen) / (time.process_time() - begin)
+
+
+def test_the_processor_clock_of_a_process_is_its_own() -> None:
+    before = time.process_time()
+    assert before <= processor_clock(os.getpid()) <= time.process_time()
+
+
+def test_the_time_of_a_program_is_what_the_processor_worked_for_it() -> None:
+    idle = processor_time("-c", "import time; time.sleep(0.3)")
+    busy = processor_time("-c", "import time\nwhile time.process_time() < 0.3: pass")
+    assert idle < 0.3 <= busy
+
+
+def test_a_program_that_fails_is_not_measured() -> None:
+    with pytest.raises(subprocess.CalledProcessError):
+        processor_time("-c", "raise SystemExit(3)")
+
+
+def test_parts_of_the_bench_have_names() -> None:
+    assert {"rules", "resume", "paint", "keys", "curtain", "memory", "help", "bots", "thinking"} <= set(BENCHES)
