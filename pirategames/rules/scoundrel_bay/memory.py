@@ -11,7 +11,9 @@ from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.events import (
     CardBought,
     CardScouted,
+    Cooked,
     DieRolled,
+    Fed,
     FigurePlaced,
     InvasionBegan,
     Landed,
@@ -79,15 +81,16 @@ def shots_before(heard: Heard, outcome: MonsterConquered | MonsterEscaped) -> Sh
     return None
 
 
-# ---- invasions
+# ---- what is under way
 
 
-def not_landed(heard: Heard) -> tuple[FigurePlaced, ...]:
-    """Who is placed in a region that is still being invaded, in order: after the last action that was heard, no more."""
-    placed: list[FigurePlaced] = []
+def under_way(heard: Heard) -> tuple[FigurePlaced | Cooked, ...]:
+    """What was begun and not ended by the last action that was heard, in order: who is placed in a region that is still
+    being invaded, or what somebody cooked who has not fed yet."""
+    begun: list[FigurePlaced | Cooked] = []
     for event in backwards(heard):
-        if isinstance(event, Landed | InvasionBegan | TurnBegan):
+        if isinstance(event, Landed | Fed | InvasionBegan | TurnBegan):
             break
-        if isinstance(event, FigurePlaced):
-            placed.append(event)
-    return tuple(reversed(placed))
+        if isinstance(event, FigurePlaced | Cooked):
+            begun.append(event)
+    return tuple(reversed(begun))

@@ -80,8 +80,9 @@ class Deed:
 
     @property
     def is_unfinished(self) -> bool:
-        """Whether it is told by what it comes to: figures that are placed, and not ashore yet."""
-        return isinstance(self.first, FigurePlaced) and not self.gains and not _has_landed(self.events)
+        """Whether it is told as it comes to an end: figures that are placed and not ashore yet, a meal that is not eaten."""
+        ends = {FigurePlaced: Landed, Cooked: Fed}.get(type(self.first))
+        return ends is not None and not self.gains and not any(isinstance(event, ends) for event in self.events)
 
     @property
     def gains_text(self) -> str:

@@ -64,7 +64,7 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
         for seat, hand in enumerate(hands):
             if hand and seat != view.seat:
                 yield ()
-                yield (bright(desk.names[seat]), faint(f", {len(hand)} of {count(view.held[seat], 'card')}"))
+                yield (bright(captain(desk.names, seat, 20)), faint(f", {len(hand)} of {count(view.held[seat], 'card')}"))
                 yield from (_card(view, card) for card in hand)
     yield ()
 

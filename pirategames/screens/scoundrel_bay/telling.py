@@ -20,7 +20,7 @@ from pirategames.rules.scoundrel_bay.events import (
     TurnBegan,
 )
 from pirategames.rules.scoundrel_bay.legal import to_act
-from pirategames.rules.scoundrel_bay.memory import backwards, not_landed
+from pirategames.rules.scoundrel_bay.memory import backwards, under_way
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
@@ -52,7 +52,7 @@ def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[
             rounds = turn[0].turn
             lines.append(heading(f"Round {rounds}"))
         before = None if place else before
-        for deed in _deeds_of(view.table.edition, turn, () if place else not_landed(heard[:number])):
+        for deed in _deeds_of(view.table.edition, turn, () if place else under_way(heard[:number])):
             name = f"{captain(names, deed.seat)} " if deed.seat not in (before, NOBODY) else _INDENT
             lines.append((bright(name), *_logged(deed)))
             before = _subject_after(deed, before)
@@ -75,9 +75,9 @@ def _rounds_begun(heard: Heard) -> int:
     return next((event.turn for event in backwards(heard) if isinstance(event, TurnBegan)), 0)
 
 
-def _deeds_of(edition: Edition, events: Iterable[Any], placed: Iterable[Event] = ()) -> list[Deed]:
-    """The deeds that the log tells; those who are `placed` already are told as they come ashore."""
-    return [deed for deed in deeds(edition, (*placed, *events)) if not deed.is_unfinished]
+def _deeds_of(edition: Edition, events: Iterable[Any], begun: Iterable[Event] = ()) -> list[Deed]:
+    """The deeds that the log tells; what is `begun` already is told as it comes to an end."""
+    return [deed for deed in deeds(edition, (*begun, *events)) if not deed.is_unfinished]
 
 
 def _last_subject(edition: Edition, heard: Heard, number: int) -> int | None:
@@ -113,7 +113,7 @@ def _logged(deed: Deed) -> Line:
 def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
     """What a captain is told: what others did after action `since`, a turn in a sentence, what befell everybody, and what is
     asked now. Nothing where nothing happened but what the captain did."""
-    events: tuple[Any, ...] = (*not_landed(desk.heard[: since + 1]), *chain.from_iterable(desk.heard[since + 1 :]))
+    events: tuple[Any, ...] = (*under_way(desk.heard[: since + 1]), *chain.from_iterable(desk.heard[since + 1 :]))
     done = [deed for deed in deeds(view.table.edition, events) if not deed.aside]
     while done and done[0].seat == view.seat:
         done.pop(0)

@@ -1,4 +1,4 @@
-"""What anybody may infer from what was heard: known hands, how a fight went, who is placed and not ashore yet."""
+"""What anybody may infer from what was heard: known hands, how a fight went, what is under way."""
 
 from __future__ import annotations
 
@@ -12,7 +12,12 @@ from pirategames.rules.scoundrel_bay.actions import Done, Leave, Recruit, Reroll
 from pirategames.rules.scoundrel_bay.events import (
     CardBought,
     CardScouted,
+    Cooked,
+    CrateOpened,
     DieRolled,
+    EventRevealed,
+    Fed,
+    FellSick,
     FigurePlaced,
     InvasionBegan,
     Landed,
@@ -23,10 +28,10 @@ from pirategames.rules.scoundrel_bay.events import (
     Sailed,
     TurnBegan,
 )
-from pirategames.rules.scoundrel_bay.memory import Heard, Shots, known_hands, not_landed, shots_before
+from pirategames.rules.scoundrel_bay.memory import Heard, Shots, known_hands, shots_before, under_way
 from pirategames.rules.scoundrel_bay.state import State
 
-from .table import card, dealt, facing, monster, play, region, table, told, with_ship
+from .table import card, crate, dealt, facing, monster, play, region, table, told, with_ship
 
 
 def heard_of(*states: State) -> Heard:
@@ -121,13 +126,20 @@ def test_only_the_fight_at_hand_is_remembered():
     assert shots_before(heard, last) == Shots(3, (0, 4))
 
 
-# ---- invasions
+# ---- what is under way
 
 
 def test_who_is_placed_is_remembered_until_they_come_ashore():
     cabyss = region("cabyss")
     captain, pirate = FigurePlaced(0, cabyss, True), FigurePlaced(0, cabyss, False)
     heard = ((TurnBegan(0, 1), InvasionBegan(0, card("yellow"), 3)), (captain,), (pirate,))
-    assert [not_landed(heard[:number]) for number in range(4)] == [(), (), (captain,), (captain, pirate)]
-    assert not_landed((*heard, (Landed(0, cabyss, 2),))) == ()
-    assert not_landed((*heard, (Landed(0, cabyss, 2), pirate))) == (pirate,), "another region of the same invasion"
+    assert [under_way(heard[:number]) for number in range(4)] == [(), (), (captain,), (captain, pirate)]
+    assert under_way((*heard, (Landed(0, cabyss, 2),))) == ()
+    assert under_way((*heard, (Landed(0, cabyss, 2), pirate))) == (pirate,), "another region of the same invasion"
+
+
+def test_what_is_cooked_is_remembered_until_it_is_eaten():
+    cooked, next_cook = Cooked(0, 3), Cooked(1, 4)
+    heard = ((EventRevealed(0), cooked), (CrateOpened(0, crate(1, "C")),), (Fed(0, 2), FellSick(0, 1), next_cook))
+    assert [under_way(heard[:number]) for number in range(4)] == [(), (cooked,), (cooked,), (next_cook,)]
+    assert under_way((*heard, (Fed(1, 2), TurnBegan(0, 2)))) == ()

@@ -32,7 +32,9 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.plan import DIGITS, page_of, plan_of
 from pirategames.screens.scoundrel_bay.regions import key_of, letters
+from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
+from pirategames.testing.rendering import as_text
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import ASKS, crate, region, table, with_ship
 from tests.screens.scoundrel_bay.asked import after, asked, chosen_from, desk_with, doing, looker, near, rich
@@ -104,28 +106,35 @@ def test_keys_do_only_what_the_rules_allow(what: str) -> None:
 # ---------------------------------------------------------------- a whole game by keys
 
 
-def pressed_by_chance(state: State, seat: int, chance: Chance) -> tuple[tuple[Action, ...], Chance]:
-    """What a person does who presses any keys that stand on the table."""
+def pressed_by_chance(state: State, seat: int, chance: Chance) -> tuple[Desk, Choice, Chance]:
+    """What a person does who presses any keys that mean something, each kind as often as others: the key that answers, and
+    the desk it is pressed at."""
     view = GAME.view(state, seat)
     desk = Desk(NAMES[seat], names=NAMES[: state.seats], laid=WING.laid(view, ()))
     for _ in range(5_000):
-        able = [choice for choice in WING.choices(view, desk) if choice.is_possible]
-        at, chance = chance.below(len(able))
-        if able[at].actions:
-            return able[at].actions, chance  # type: ignore[return-value]
-        desk = able[at].desk or desk
+        able: dict[str, list[Choice]] = {}
+        for choice in WING.choices(view, desk):
+            if choice.is_possible:
+                able.setdefault(choice.kind or choice.words, []).append(choice)
+        kind, chance = chance.below(len(able))
+        alike = list(able.values())[kind]
+        at, chance = chance.below(len(alike))
+        if alike[at].actions:
+            return desk, alike[at], chance
+        desk = alike[at].desk or desk
     raise AssertionError(f"no key does anything: {state.ask}, {desk}")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_game_is_played_by_keys_alone(seats: int) -> None:
+def test_a_whole_game_is_played_by_choices_alone_and_from_its_text(seats: int) -> None:
     state = GAME.new(seats, 11 + seats, {"milestones": "played", "captains": "played", "rewards": "asked"})
     chance = Chance.from_seed(seats)
     while who := GAME.to_act(state):
-        actions, chance = pressed_by_chance(state, who[0], chance)
-        for action in actions:
-            assert GAME.refusal(state, action, who[0]) is None
-            state = GAME.apply(state, action, who[0])
+        desk, choice, chance = pressed_by_chance(state, who[0], chance)
+        assert choice.words in as_text(GAME, state, who[0], desk)
+        for action in choice.actions:
+            assert GAME.refusal(state, action, who[0]) is None  # type: ignore[arg-type]
+            state = GAME.apply(state, action, who[0])  # type: ignore[arg-type]
     assert GAME.outcome(state) is not None
 
 

@@ -225,6 +225,8 @@ def test_a_name_stands_once_for_what_a_captain_does_action_by_action() -> None:
     assert logged(heard, 0) == ["Round 1", "Anne recruited 2 pirates with a black card"]
     assert logged(heard, 1) == ["  took a red card"]
     assert logged(heard, 2) == ["Bart bought a red card for 1 rum"]
+    ends = (CardBought(1, red, 1), TurnBegan(1, 2), Recruited(1, black, 2))
+    assert logged((heard[2], ends))[-1].startswith("Bart recruited"), "a turn begins with a name"
     came = (CardCameUp(black),)
     assert logged((heard[0], came, heard[1]))[0].startswith("  took"), "a card that comes up does not come between"
     assert logged((heard[0], (EventRevealed(0),), heard[1]))[0].startswith("Anne took"), "an event does"
@@ -251,15 +253,22 @@ def test_who_is_placed_is_told_as_they_come_ashore() -> None:
     assert "invaded Cabyss with the captain and 1 pirate (1 rum)" in words(*at_once)
 
 
+def test_a_meal_is_told_as_it_is_eaten() -> None:
+    heard = ((EventRevealed(0), Cooked(0, 3)), (Fed(0, 2), FellSick(0, 1), Cooked(1, 4)), (Fed(1, 4), TurnBegan(0, 2)))
+    assert logged(heard, 0) == ["  Event: Too Good to Be True"]
+    assert logged(heard, 1) == ["Anne cooked 3 food, ate 2 and one fell sick"]
+    assert logged(heard, 2) == ["Bart cooked 4 food and ate 4", "Round 2"]
+
+
 def test_the_log_tells_of_everything() -> None:
-    """Every action’s events are in deeds, and every deed has its line, but for figures that are told as they come ashore."""
+    """Every action’s events are in deeds, and every deed has its line, but for what is told as it comes to an end."""
     for seats in (2, 3, 4):
         match = finished(seats)
         heard, told = heard_in(match), 0
         for number, action in enumerate(heard):
             found = [line for line in logged(heard, number) if not line.startswith("Round ")]
             silent = [deed for deed in deeds(S.edition, action) if deed.is_unfinished]
-            assert all(isinstance(event, FigurePlaced) for deed in silent for event in deed.events)
+            assert all(isinstance(event, FigurePlaced | Cooked) for deed in silent for event in deed.events)
             assert len(found) == len(deeds(S.edition, action)) - len(silent)
             told += len(found)
         assert told > match.number // 2
@@ -285,6 +294,13 @@ def test_a_turn_of_another_is_told_in_a_sentence() -> None:
     assert " and took a " in told[0]
     assert told[0].endswith(".")
     assert told[1:] == ["", "Now it is your turn."]
+
+
+def test_an_invasion_that_was_under_way_at_the_last_look_is_told_whole() -> None:
+    cabyss = region("cabyss")
+    heard = ((InvasionBegan(0, card("yellow"), 3), FigurePlaced(0, cabyss, True)), (Landed(0, cabyss, 1),))
+    told = telling.telling(GAME.view(S, 1), desk_of(S, 1, heard=heard), 0)
+    assert lines(told) == ["Anne invaded Cabyss with the captain."]
 
 
 def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
