@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from attrs import evolve
 
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.table.desk import Desk, Wing, wing_of
+from pirategames.screens.table.choices import help_of
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.story import Story
+from pirategames.screens.table.wing import AnyWing, wing_of
 
 _THING = (
     "round|point|card|game|match|doubloon|seat|trick|action|turn|move|step|win|player|ship|pirate|bot|captain|region|coin|day"
@@ -70,23 +71,27 @@ def told(entry: Entry, seed: int) -> Iterator[str]:
         match.act(luck.choice(legal), seat)
         yield match.summary
     desk = Desk(names=names[:count], people=tuple(range(count)))
-    yield from map(line_text, wing.story(match, None))
+    yield from map(line_text, Story(match, wing).log(None))
     for size in ((80, 24), (120, 40)):
-        yield wing.draw_ending(match, (), desk, *size, DARK).text()
+        yield wing.draw_ending(match, (), desk, 0, *size, DARK).text()
 
 
-def _at_the_table(match: Match, wing: Wing, eye: int | None) -> Iterator[str]:
-    view: Any = match.view(eye)
-    desk = Desk(
+def _at_the_table(match: Match, wing: AnyWing, eye: int | None) -> Iterator[str]:
+    view, story = match.view(eye), Story(match, wing)
+    first = Desk(
         name="" if eye is None else match.seats[eye].name,
         names=tuple(seat.name for seat in match.seats),
         people=match.people,
         is_shared=len(match.people) > 1,
-        news=wing.news(match.heard(eye, match.number - 1)),
+        news=wing.news(view, match.heard(eye, match.number - 1)),
+        heard=story.heard(eye),
+        story=story.log(eye),
+        laid=wing.laid(view, ()),
     )
-    for lifted in ((), *[(offer.key,) for offer in wing.offers(view, desk)][:2]):
-        here = evolve(desk, lifted=lifted)
-        yield from (wing.draw(view, here, *size, DARK).text() for size in ((80, 24), (120, 40)))
-        yield from (commit.words for commit in wing.commits(view, here))
-    yield from map(line_text, wing.known(view, desk))
-    yield from wing.keys(view, desk).values()
+    lifted = [choice.desk for choice in wing.choices(view, first) if choice.desk is not None and choice.is_possible]
+    for desk in (first, *lifted[:2]):
+        choices = wing.choices(view, desk)
+        yield from (wing.draw(view, desk, choices, *size, DARK).text() for size in ((80, 24), (120, 40)))
+        yield from (text for choice in choices for text in (choice.words, choice.why_not))
+        yield from help_of(choices).values()
+    yield from map(line_text, wing.known(view, first))
