@@ -26,7 +26,7 @@ class ScoundrelBayWing(Wing[View]):
     def draw(self, view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
         return board.draw_table(view, desk, width, height, look)
 
-    def laid(self, view: View, before: tuple[object, ...]) -> tuple[object, ...]:
+    def laid(self, view: View, before: tuple[object, ...]) -> tuple[plan.Slots, ...]:
         return plan.laid(view, before)
 
     def story(self, view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:

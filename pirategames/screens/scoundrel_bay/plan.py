@@ -1,4 +1,4 @@
-"""What lies on the desk at the Bay: the page that is open, how far to sail, how much to bid, and the hand in its places."""
+"""What lies on the desk at the Bay: the page that is open, how far to sail, how much to bid, and things in their places."""
 
 from __future__ import annotations
 
@@ -65,30 +65,71 @@ def is_asked(view: View, desk: Desk) -> bool:
     return view.seat is not None and bool(view.legal) and not desk.is_waiting
 
 
-# ---- cards of the hand
+# ---- where things lie
 
 
-def laid(view: View, before: tuple[object, ...]) -> tuple[int | None, ...]:
-    """Where the cards of the hand lie: a card keeps its place, a new one fills the first gap."""
-    now: list[int | None] = [card if isinstance(card, int) and card in view.hand else None for card in before]
-    for card in view.hand:
-        if card not in now:
-            if None in now:
-                now[now.index(None)] = card
-            else:
-                now.append(card)
-    while now and now[-1] is None:
-        now.pop()
-    return tuple(now)
+Slots = tuple[int | None, ...]
+"""The numbers of the things that lie in a row, in their places; None for a gap."""
 
 
-def slots(view: View, desk: Desk) -> tuple[int | None, ...]:
-    """The cards of the hand in their places; None for a gap."""
-    places = cast(tuple[int | None, ...], desk.laid)
-    kept = tuple(sorted([card for card in places if card is not None]))
-    return places if kept == tuple(sorted(view.hand)) else view.hand
+def laid(view: View, before: tuple[object, ...]) -> tuple[Slots, ...]:
+    """Where the cards of the hand lie, one's undelivered crates, and those of the village at hand.
+
+    Each keeps its place, a new one fills the first gap. Crates do so as long as their list stands: one's own while a region
+    is invaded and while it is oneself who decides, those of a village as long as some lie there.
+    """
+    hand, own, lying = cast(tuple[Slots, ...], before or ((), (), ()))
+    there, question = _lying(view), view.table.question
+    stands = view.table.visit is not None or (question is not None and question.seat == view.seat)
+    return (
+        _trimmed(_placed(view.hand, hand)),
+        _placed(view.ship.crates, own if stands else ()),
+        _placed(there, lying if there else ()),
+    )
+
+
+def slots(view: View, desk: Desk) -> Slots:
+    """The cards of the hand in their places."""
+    return _slots(desk, 0, view.hand)
+
+
+def crate_slots(view: View, desk: Desk) -> Slots:
+    """One's undelivered crates in their places."""
+    return _slots(desk, 1, view.ship.crates)
+
+
+def lying_slots(view: View, desk: Desk) -> Slots:
+    """The crates of the village at hand in their places."""
+    return _slots(desk, 2, _lying(view))
 
 
 def card_keys(view: View, desk: Desk) -> dict[str, int]:
     """The cards of the hand by their keys."""
     return {key: card for key, card in zip(DIGITS, slots(view, desk), strict=False) if card is not None}
+
+
+def _slots(desk: Desk, row: int, there: tuple[int, ...]) -> Slots:
+    """A row of the desk; without gaps where what is there was not laid on it."""
+    kept = cast(Slots, desk.laid[row]) if desk.laid else ()
+    return kept if sorted([one for one in kept if one is not None]) == sorted(there) else there
+
+
+def _lying(view: View) -> tuple[int, ...]:
+    return () if view.table.visit is None else view.table.visit.lying
+
+
+def _placed(there: tuple[int, ...], before: Slots) -> Slots:
+    """What is there, in its places of before; what is new in the first gaps."""
+    now: list[int | None] = [one if one in there else None for one in before]
+    for one in there:
+        if one not in now:
+            if None in now:
+                now[now.index(None)] = one
+            else:
+                now.append(one)
+    return tuple(now)
+
+
+def _trimmed(row: Slots) -> Slots:
+    """Without the gaps at its end."""
+    return row[: max((place for place, one in enumerate(row, 1) if one is not None), default=0)]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.actions import Action
 from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.scoundrel_bay.plan import Slots
 
 
 @frozen
@@ -35,3 +38,9 @@ def checked(view: View, row: Row) -> Row:
     if row.why or row.actions[0] in view.legal:
         return row
     return evolve(row, why=refusal(view.table, row.actions[0], view.seat or 0) or "That cannot be done now.")
+
+
+def in_places(slots: Slots, row_of: Callable[[int], Row]) -> Iterator[Row | None]:
+    """A row for each thing, in their places; None for a gap."""
+    for one in slots:
+        yield None if one is None else row_of(one)

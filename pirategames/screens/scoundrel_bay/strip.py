@@ -13,7 +13,7 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, painted_box
+from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, name_room, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, route_order
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.regions import Marked
@@ -48,14 +48,14 @@ class Stage:
 def draw_strip(canvas: Canvas, view: View, mark: Marked, top: int, left: int, width: int, height: int, look: Look) -> None:
     """Draw the strip around the centre into a rectangle, in its middle."""
     canvas.place("panel chart", left, top, width, height)
-    canvas.stamp(left, top, _painted(stage_of(view, mark, width), width, height, look))
+    canvas.stamp(left, top, _painted(stage_of(view, mark, width, height), width, height, look))
 
 
 # ---------------------------------------------------------------- what is shown
 
 
-def stage_of(view: View, mark: Marked, width: int) -> Stage:
-    """What the strip shows in so many columns."""
+def stage_of(view: View, mark: Marked, width: int, height: int) -> Stage:
+    """What the strip shows in so many columns and rows."""
     table, edition = view.table, view.table.edition
     centre = view.ship.sea if mark.centre is None else mark.centre
     window = window_of(table, centre, max(3, width // _PITCH))
@@ -68,13 +68,14 @@ def stage_of(view: View, mark: Marked, width: int) -> Stage:
         if ship.sea not in window
     )
     columns = max(1, width // _BOX_PITCH)
+    cells = name_room(_box_width(width), _box_height(height))
     return Stage(
         tuple(sea_of(view, space, mark) for space in window),
         tuple(ahead.index(space) + 1 if space in ahead else 0 for space in window),
         ahead.index(mark.ghost) + 1 if mark.ghost in ahead else 0,
         tuple((after[space] + 1, table.reefs[after[space]]) if space in after else None for space in window),
         tuple(
-            tuple((column, box_of(view, edition.regions[region], mark, _BOX_PITCH - 4)) for region, column in row)
+            tuple((column, box_of(view, edition.regions[region], mark, cells)) for region, column in row)
             for row in regions_shown(edition, window, centre, mark, columns)
         ),
         away,
@@ -164,7 +165,7 @@ def _place(edition: Edition, region: int, window: Sequence[int]) -> float:
 def _painted(stage: Stage, width: int, height: int, look: Look) -> Canvas:
     canvas = Canvas(width, height, look)
     canvas.fill(0, 0, width, height, "sea")
-    rows = 4 if height >= _TALL else 3
+    rows = _box_height(height)
     top = max(0, (height - 2 * rows - 3) // 2)
     _draw_boxes(canvas, stage.rows[0], top, rows)
     _draw_steps(canvas, stage, top + rows)
@@ -175,9 +176,19 @@ def _painted(stage: Stage, width: int, height: int, look: Look) -> Canvas:
 
 
 def _draw_boxes(canvas: Canvas, row: Sequence[tuple[int, Box]], y: int, height: int) -> None:
-    pitch = canvas.width // max(1, canvas.width // _BOX_PITCH)
+    width = _box_width(canvas.width)
     for column, box in row:
-        canvas.stamp(1 + column * pitch, y, painted_box(box, pitch - 1, height, canvas.look))
+        canvas.stamp(1 + column * (width + 1), y, painted_box(box, width, height, canvas.look))
+
+
+def _box_width(width: int) -> int:
+    """The columns of a region; one is left free to the next."""
+    return width // max(1, width // _BOX_PITCH) - 1
+
+
+def _box_height(height: int) -> int:
+    """The rows of a region."""
+    return 4 if height >= _TALL else 3
 
 
 def _columns(canvas: Canvas, stage: Stage) -> list[int]:

@@ -6,6 +6,7 @@ from collections import deque
 from functools import cache
 
 import pytest
+from attrs import evolve
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
@@ -13,6 +14,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Action,
     Ashore,
     Bid,
+    Deliver,
     Dig,
     Done,
     Feed,
@@ -22,15 +24,19 @@ from pirategames.rules.scoundrel_bay.actions import (
     Move,
     Open,
     Place,
+    Plunder,
     Recruit,
     Sail,
     Smuggle,
     Upgrade,
 )
 from pirategames.rules.scoundrel_bay.state import NONE, State
+from pirategames.rules.scoundrel_bay.turns import LastCrates
+from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.plan import DIGITS, page_of, plan_of
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.regions import key_of, letters
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
@@ -186,9 +192,59 @@ def test_a_card_keeps_its_key_when_others_leave() -> None:
     lie = WING.laid(view, ())
     after = GAME.apply(state, Recruit(state.ships[0].hand[0]), 0)
     later = WING.laid(GAME.view(after, 0), lie)
-    assert later == (None, *lie[1:])
+    assert later[0] == (None, *lie[0][1:])
     bought = GAME.apply(after, next(iter(GAME.legal(after, 0))), 0)
-    assert WING.laid(GAME.view(bought, 0), later)[1:] == lie[1:]
+    assert WING.laid(GAME.view(bought, 0), later)[0][1:] == lie[0][1:]
+
+
+# ---------------------------------------------------------------- what goes leaves a gap
+
+
+def keys_of(view: View, desk: Desk) -> dict[Action, str]:
+    """What wears a key in the list, as the action that it does."""
+    question = asked_of(view, desk)
+    assert question is not None
+    return {row.actions[0]: row.key for row in question.rows}
+
+
+@pytest.mark.parametrize("pages", [(), ("x",)])
+@pytest.mark.parametrize(
+    ("what", "kind"), [("harbor", Deliver), ("harbor", Open), ("plunder", Plunder), ("card", Open), ("final", Open)]
+)
+def test_what_is_left_of_a_list_keeps_its_keys_when_something_goes(
+    what: str, kind: type[Action], pages: tuple[str, ...]
+) -> None:
+    state = asked(what)
+    view, desk = GAME.view(state, 0), desk_with(state, 0, *pages)
+    before = keys_of(view, desk)
+    first = next(action for action in GAME.legal(state, 0) if isinstance(action, kind))
+    later = GAME.apply(state, first, 0)
+    assert later.ask == what
+    view = GAME.view(later, 0)
+    after = keys_of(view, evolve(desk, laid=WING.laid(view, desk.laid)))
+    assert first not in after
+    left = {action: key for action, key in before.items() if action in after}
+    assert left
+    assert left == {action: after[action] for action in left}
+
+
+def test_a_gap_wears_no_key() -> None:
+    state = asked("final")
+    view, desk = GAME.view(state, 0), desk_with(state, 0)
+    first, *others = state.ships[0].crates
+    after = GAME.view(GAME.apply(state, Open(first), 0), 0)
+    choices = WING.choices(after, evolve(desk, laid=WING.laid(after, WING.laid(view, ()))))
+    assert choices.of_key("1") is None
+    assert [choices.of_key(str(place)) is not None for place, _ in enumerate(others, 2)] == [True] * len(others)
+
+
+def test_when_another_decides_the_gaps_between_crates_are_closed() -> None:
+    state, crates = rich(), rich().ships[0].crates
+    assert len(crates) == 3
+    before = ((), (None, *crates), ())
+    assert WING.laid(GAME.view(state, 0), before)[1] == (None, *crates)
+    others = evolve(state, agenda=(LastCrates(1),))
+    assert WING.laid(GAME.view(others, 0), before)[1] == crates
 
 
 # ---------------------------------------------------------------- invading, moving

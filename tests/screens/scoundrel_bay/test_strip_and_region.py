@@ -8,10 +8,11 @@ from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import REEF
-from pirategames.screens.scoundrel_bay.strip import window_of
+from pirategames.screens.scoundrel_bay.strip import draw_strip, stage_of, window_of
 
 from .charting import (
     AT,
@@ -27,6 +28,7 @@ from .charting import (
     strip,
     swords_at,
 )
+from .paper import Paper, on_paper
 from .scenes import LONG_NAMES, NAMES
 
 # ---------------------------------------------------------------- the strip
@@ -64,6 +66,26 @@ def test_the_strip_goes_on_from_the_last_space_into_the_ring() -> None:
     assert window_of(state, 4, 6) == (20, 4, 5, 6, 7, 8)
     assert window_of(laid(sea=(4, 3, 4, 4)), 4, 6) == (3, 4, 5, 6, 7, 8)
     assert window_of(laid(), 0, 6) == (0, 1, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("size", [(80, 11), (80, 9), (94, 11), (100, 9), (120, 11), (160, 11)])
+def test_a_name_on_the_strip_is_as_long_as_its_box_has_room_for(size: tuple[int, int]) -> None:
+    width, height = size
+    for sea in range(0, HOUSE_MAP.spaces, 3):
+        paper = on_paper(lambda sea=sea: drawn_strip(laid(sea=(sea, 0, 0, 0)), *size))  # type: ignore[misc]
+        boxes = [box for row in stage_of(GAME.view(laid(sea=(sea, 0, 0, 0)), 0), PLAIN, *size).rows for _, box in row]
+        room = width // (width // 16) - 1 - (3 if height >= 11 else 6)
+        assert paper.faults == []
+        for shown in boxes:
+            region = next(region for region in HOUSE_MAP.regions if key_of(HOUSE_MAP, region.number) == shown.key)
+            assert shown.name == region_name_in(HOUSE_MAP, region.number, room)
+            assert f"{shown.key} {shown.name}" in paper.text()
+
+
+def drawn_strip(state: State, width: int, height: int) -> Paper:
+    paper = Paper(width, height, DARK)
+    draw_strip(paper, GAME.view(state, 0), PLAIN, 0, 0, width, height, DARK)
+    return paper
 
 
 def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() -> None:

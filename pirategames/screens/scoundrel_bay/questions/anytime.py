@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from pirategames.rules.scoundrel_bay.actions import Open, Smuggle
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.state import Question
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
@@ -13,19 +14,23 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title
 from pirategames.screens.scoundrel_bay.foresight import price_words
 from pirategames.screens.scoundrel_bay.goods import crate_line
+from pirategames.screens.scoundrel_bay.plan import crate_slots
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
-from pirategames.screens.scoundrel_bay.rows import Row
+from pirategames.screens.scoundrel_bay.rows import Row, in_places
 from pirategames.screens.scoundrel_bay.words import crate_name, symbols_long, symbols_short
 from pirategames.screens.table.choices import Choice
+from pirategames.screens.table.desk import Desk
 
 
-def openings(view: View) -> Iterator[Row]:
-    """One's undelivered crates, to be opened."""
-    edition = view.table.edition
-    for crate in view.ship.crates:
-        contents = edition.crates[crate].contents
-        line: Line = (*crate_line(edition, crate), faint(f" holds {symbols_short(contents)}"))
-        yield Row(line, f"opens the {crate_name(edition, crate)}", (Open(crate),), symbols_long(contents))
+def openings(view: View, desk: Desk) -> Iterator[Row | None]:
+    """One's undelivered crates in their places, to be opened."""
+    return in_places(crate_slots(view, desk), lambda crate: _opening(view.table.edition, crate))
+
+
+def _opening(edition: Edition, crate: int) -> Row:
+    contents = edition.crates[crate].contents
+    line: Line = (*crate_line(edition, crate), faint(f" holds {symbols_short(contents)}"))
+    return Row(line, f"opens the {crate_name(edition, crate)}", (Open(crate),), symbols_long(contents))
 
 
 class OpeningCrates(Asked[Question]):
@@ -34,8 +39,8 @@ class OpeningCrates(Asked[Question]):
     heading: ClassVar = "YOUR CRATES"
     told: ClassVar = "An open crate is gone: you gain what it holds, and lose its doubloons."
 
-    def listed(self) -> Iterable[Row]:
-        return openings(self.view)
+    def listed(self) -> Iterable[Row | None]:
+        return openings(self.view, self.desk)
 
     def asks(self) -> Line:
         return "Lift a crate by its number; ", Ink("p", "accent", bold=True), " opens it for what it holds."

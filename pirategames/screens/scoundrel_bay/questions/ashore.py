@@ -25,8 +25,9 @@ from pirategames.rules.scoundrel_bay.state import Question, State, strength
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.goods import crate_line, trades
+from pirategames.screens.scoundrel_bay.plan import crate_slots, lying_slots
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
-from pirategames.screens.scoundrel_bay.rows import Row
+from pirategames.screens.scoundrel_bay.rows import Row, in_places
 from pirategames.screens.scoundrel_bay.words import (
     COIN,
     count,
@@ -162,13 +163,15 @@ class AskedPlundering(_InRegion[Plundering]):
     def stakes(self) -> Sequence[Line]:
         return ((*self.spare_line(), faint(".")),)
 
-    def listed(self) -> Iterable[Row]:
+    def listed(self) -> Iterable[Row | None]:
+        return in_places(lying_slots(self.view, self.desk), self._taking)
+
+    def _taking(self, crate: int) -> Row:
         edition = self.view.table.edition
-        for crate in visit_of(self.view.table).lying:
-            tile = edition.crates[crate]
-            line: Line = (*crate_line(edition, crate), faint(f" holds {symbols_short(tile.contents)}"))
-            does = f"takes the {crate_name(edition, crate)}, {doubloons(tile.doubloons)} there"
-            yield Row(line, does, (Plunder(crate),))
+        tile = edition.crates[crate]
+        line: Line = (*crate_line(edition, crate), faint(f" holds {symbols_short(tile.contents)}"))
+        does = f"takes the {crate_name(edition, crate)}, {doubloons(tile.doubloons)} there"
+        return Row(line, does, (Plunder(crate),))
 
 
 class AskedLightFingers(Asked[LightFingers]):
@@ -205,19 +208,18 @@ class AskedInHarbor(_InRegion[InHarbor]):
             return line, (Ink("Your swords are too few: a crate has to be delivered.", "warning"),)
         return (line, (faint("You have traded here."),)) if visit.traded else (line,)
 
-    def listed(self) -> Iterable[Row]:
-        return *self._deliveries(), *trades(self.view, 0)
+    def listed(self) -> Iterable[Row | None]:
+        return *in_places(crate_slots(self.view, self.desk), self._delivery), *trades(self.view, 0)
 
-    def _deliveries(self) -> Iterable[Row]:
+    def _delivery(self, crate: int) -> Row:
         table, ship, visit = self.view.table, self.view.ship, visit_of(self.view.table)
-        for crate in ship.crates:
-            price = delivery_price(table, ship, crate, visit.region)
-            line: Line = (
-                faint("deliver "), bright(crate_short(table.edition.crates[crate])), f" for {COIN}{price}",
-                faint(f", strength {crate_strength(table, ship, crate)}"),
-            )  # fmt: skip
-            does = f"delivers the {crate_name(table.edition, crate)} for {doubloons(price)}"
-            yield Row(line, does, (Deliver(crate),))
+        price = delivery_price(table, ship, crate, visit.region)
+        line: Line = (
+            faint("deliver "), bright(crate_short(table.edition.crates[crate])), f" for {COIN}{price}",
+            faint(f", strength {crate_strength(table, ship, crate)}"),
+        )  # fmt: skip
+        does = f"delivers the {crate_name(table.edition, crate)} for {doubloons(price)}"
+        return Row(line, does, (Deliver(crate),))
 
 
 ASKED: Final = {

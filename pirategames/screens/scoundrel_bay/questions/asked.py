@@ -72,8 +72,8 @@ class Asked(Generic[Q]):
         """What is at stake."""
         return ((faint(self.told),),)
 
-    def listed(self) -> Iterable[Row]:
-        """All rows of the list, without their keys."""
+    def listed(self) -> Iterable[Row | None]:
+        """All rows of the list, without their keys; None leaves a gap, so that what stands behind it keeps its key."""
         return ()
 
     def at_rest(self) -> Line:
@@ -88,16 +88,19 @@ class Asked(Generic[Q]):
     # ---- the list
 
     @cached_property
-    def all_rows(self) -> tuple[Row, ...]:
-        """All rows of the list, each with why it may not be chosen."""
-        return tuple([checked(self.view, row) for row in self.listed()])
+    def all_rows(self) -> tuple[Row | None, ...]:
+        """All rows of the list up to the last one, each with why it may not be chosen; None for a gap."""
+        found = [row and checked(self.view, row) for row in self.listed()]
+        while found and found[-1] is None:
+            found.pop()
+        return tuple(found)
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The rows of the page of the list that lies open, with their keys."""
         first = min(plan_of(self.desk).first, max(0, (len(self.all_rows) - 1) // PER_PAGE * PER_PAGE))
         shown = self.all_rows[first : first + PER_PAGE]
-        return tuple([evolve(row, key=key) for key, row in zip(DIGITS, shown, strict=False)])
+        return tuple([evolve(row, key=key) for key, row in zip(DIGITS, shown, strict=False) if row is not None])
 
     @property
     def pages(self) -> int:

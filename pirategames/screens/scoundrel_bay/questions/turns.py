@@ -20,8 +20,8 @@ class AskedLastCrates(Asked[LastCrates]):
     then: ClassVar = " may open crates before the score is counted"
     leaving: ClassVar = "goes on to the score"
 
-    def listed(self) -> Iterable[Row]:
-        return openings(self.view)
+    def listed(self) -> Iterable[Row | None]:
+        return openings(self.view, self.desk)
 
     @classmethod
     def occasion(cls, table: State) -> str:
