@@ -1,5 +1,5 @@
-"""The bots of Scoundrel Bay: what a `lookout` sees, the `worths` of ships, what `plays` lead to, how each of the `questions` is
-answered, and the `deckhand`."""
+"""The bots of Scoundrel Bay: what a `lookout` sees, the `worths` of ships, what `plays` lead to, how each of the `questions`
+is answered, and the `deckhand`."""
 
 from __future__ import annotations
 
