@@ -90,7 +90,7 @@ def best_landings(eye: Lookout, ship: ShipDraft, regions: Sequence[Region], left
     entered already."""
     captain = ship.captain == ACTIVE
     most = min(left, ship.active + captain, MOST)
-    costs = _costs(eye, ship, most)
+    costs = _costs(eye, ship.active, captain, ship.food + ship.rings + ship.production, most)
     options = []
     for place, region in enumerate(regions):
         entered = begun and place == 0
@@ -107,21 +107,20 @@ def best_landings(eye: Lookout, ship: ShipDraft, regions: Sequence[Region], left
     return Invasion(best, landings) if landings else NO_INVASION
 
 
-def _costs(eye: Lookout, ship: ShipDraft, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+@once
+def _costs(eye: Lookout, active: int, captain: bool, food: int, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What it costs that so many pirates leave the ship, without the captain and with it; less food is needed then."""
-    captain = ship.captain == ACTIVE
-    before = aboard(eye, ship.active, captain)
-    spare = ship.food + ship.rings + ship.production
+    before = aboard(eye, active, captain)
 
     def cost(pirates: int, gone: int) -> float:
-        left = before - aboard(eye, ship.active - pirates, captain and not gone)
+        left = before - aboard(eye, active - pirates, captain and not gone)
         if not eye.meals:
             return left
-        eaters = ship.active + 2 * captain
-        fed = UNFED * (max(0, eaters - spare) - max(0, eaters - pirates - 2 * gone - spare))
+        eaters = active + 2 * captain
+        fed = UNFED * (max(0, eaters - food) - max(0, eaters - pirates - 2 * gone - food))
         return left - fed
 
-    range_ = range(min(most, ship.active) + 1)
+    range_ = range(min(most, active) + 1)
     alone = tuple([cost(pirates, 0) for pirates in range_])
     return alone, tuple([cost(pirates, 1) for pirates in range_]) if captain else ()
 
