@@ -212,12 +212,12 @@ def _marks(crew: Crew, text: str) -> Ink:
 # ---------------------------------------------------------------- a region's box
 
 
-@lru_cache(1024)
 def name_room(width: int, height: int) -> int:
     """How many cells a name has in a box of this size: before it stands the key, in three rows the flag behind it."""
     return width - (3 if height > 3 else 6)
 
 
+@lru_cache(1024)
 def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     """A region: its key and name; its flag and type; what it asks and what lies there; who stands there.
 
