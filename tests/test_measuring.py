@@ -66,8 +66,10 @@ def test_a_rate_counts_the_moves_of_whole_games_in_seconds_of_the_processor(monk
 
     begin = time.process_time()
     found = rate(play, 7)
-    assert seen == [*range(7, 7 + len(seen))]
-    assert found >= 50 * len(seen) / (time.process_time() - begin)
+    warm, *counted = seen
+    assert warm == 7
+    assert counted == [*range(7, 7 + len(counted))]
+    assert found >= 50 * len(counted) / (time.process_time() - begin)
 
 
 def test_the_processor_clock_of_a_process_is_its_own() -> None:

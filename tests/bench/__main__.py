@@ -32,13 +32,19 @@ def main(names: tuple[str, ...], file: Path | None) -> None:
     figures: list[Figure] = []
     for name in names or BENCHES:
         click.echo(f"measuring {name} …", err=True)
-        figures += BENCHES[name]()
-    for figure in figures:
-        mark = "  " if figure.holds is None else "✓ " if figure.holds else "✗ "
-        click.echo(f"{mark}{figure.what:58} {figure.value:10.3f} {figure.unit:9} {figure.asked:14} {figure.spread}".rstrip())
+        found = BENCHES[name]()
+        for figure in found:
+            click.echo(_told(figure))
+        figures += found
     if file is not None:
         file.write_text(json.dumps([figure.plain() for figure in figures], indent=1) + "\n")
     sys.exit(any(figure.holds is False for figure in figures))
+
+
+def _told(figure: Figure) -> str:
+    """A figure in a line: whether it holds, the median, what is asked, and how it scatters."""
+    mark = "  " if figure.holds is None else "✓ " if figure.holds else "✗ "
+    return f"{mark}{figure.what:58} {figure.value:10.3f} {figure.unit:9} {figure.asked:14} {figure.spread}".rstrip()
 
 
 if __name__ == "__main__":

@@ -101,7 +101,8 @@ def spread(what: str, values: Sequence[float], unit: str, limit: float | None = 
 
 def rate(play: Callable[[random.Random, int], int], turn: int) -> float:
     """How many moves a second of the processor are made in a slice of whole games; `play` takes a chooser and a number, and
-    returns how many moves a game took."""
+    returns how many moves a game took. The first game only warms what another process has cooled meanwhile."""
+    play(random.Random(turn), turn)
     chooser, moves, games = random.Random(turn), 0, 0
     begin = time.process_time()
     while (took := time.process_time() - begin) < SLICE:
