@@ -49,7 +49,7 @@ def choices(view: View, desk: Desk) -> Choices:
     own = asked.choices()
     back = (_back(desk, by_enter=False),) if page else ()
     regions = _regions(view, desk, asked, is_main=not own.mains)
-    return own.and_then((*back, *regions, *_pages(desk), *_lists(view, desk)))
+    return own.and_then((*back, *regions, *_lists(view, desk), *_pages(desk)))
 
 
 def _waiting(view: View, desk: Desk) -> Line:
