@@ -205,7 +205,7 @@ def _draw_list(
         canvas.put(x + 1, line, row.key, "accent", bold=True)
         end = canvas.write(x + 4, line, *row.what)
         canvas.write(max(end + 2, x + 20), line, *row.does)
-        canvas.hot(x - 1, line - around, width + 2, 1 + 2 * around, row.key)
+        _place_row(canvas, row, x - 1, line - around, width + 2, 1 + 2 * around)
         if doable and desk.lifted and row.key == desk.lifted[-1]:
             canvas.write(x + width - 9, line, Cap("p"), faint(" do it"))
 
@@ -239,8 +239,14 @@ def _draw_chip(canvas: Canvas, desk: Desk, row: Row, x: int, y: int, wide: int) 
         canvas.put(x - 1, y, "▌", "accent")
     end = canvas.put(x, y, row.key, "accent", bold=True)
     end = canvas.write(end + 1, y, *row.what)
-    canvas.hot(x - 1, y, wide, 1, row.key)
+    _place_row(canvas, row, x - 1, y, wide, 1)
     return end
+
+
+def _place_row(canvas: Canvas, row: Row, x: int, y: int, width: int, height: int) -> None:
+    """Publish where a choice lies, and its key."""
+    canvas.hot(x, y, width, height, row.key)
+    canvas.place(f"row {row.key}", x, y, width, height)
 
 
 def _draw_amount(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:

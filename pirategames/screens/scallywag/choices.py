@@ -79,8 +79,9 @@ def _at_cards(view: View, desk: Desk) -> Choices:
 
 
 def _lifting(view: View, desk: Desk, key: str, card: Card, together: Iterable[str] = ()) -> Choice:
-    return Choice(key, f"lifts the {card.name}", "choose", _LIFTS, desk=lift(desk, key, beside=together),
-                  place=f"card {card.text}")  # fmt: skip
+    is_listed = view.table.ask == "event" or card in view.table.loot
+    place = f"row {key}" if is_listed else f"card {card.text}"
+    return Choice(key, f"lifts the {card.name}", "choose", _LIFTS, desk=lift(desk, key, beside=together), place=place)
 
 
 def _flight(view: View, desk: Desk) -> Choice:
@@ -200,7 +201,8 @@ def _at_event(view: View, desk: Desk) -> Choices:
     together = tuple(worn) if table.open in SEVERAL else ()
     lifting = [_lifting(view, desk, key, card, together) for key, card in worn.items()]
     if GoOn() in view.legal:
-        lifting.append(Choice(NONE_OF_THEM, "lifts none of them", "choose", desk=lift(desk, NONE_OF_THEM)))
+        none = lift(desk, NONE_OF_THEM)
+        lifting.append(Choice(NONE_OF_THEM, "lifts none of them", "choose", desk=none, place=f"row {NONE_OF_THEM}"))
     chosen = lifted_cards(view, desk)
     does = _event_does(view, desk, chosen)
     asks = () if does.is_possible else (_event_asks(table, chosen),)

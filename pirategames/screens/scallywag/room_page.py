@@ -139,7 +139,7 @@ def _draw_fool(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
     key = Cap(FOOLS_KEY) if lifted else Ink(f" {FOOLS_KEY} ", "accent", bold=True, key=FOOLS_KEY)
     pieces: Line = (faint("With "), bright("the Fool"), faint(", outside the count: "), key, " ", chip(card), " ")
     end = canvas.write(x, y, *pieces, bright(card.name) if lifted else card.name)
-    canvas.hot(x, y, end - x, 1, FOOLS_KEY)
+    canvas.place(f"card {card.text}", x, y, end - x, 1)
 
 
 # ---- the lines below

@@ -38,6 +38,10 @@ def wrongs(one: Moment, paper: Paper) -> Iterator[str]:
     for choice in one.done:
         if not paper.shows("enter" if choice == one.means("enter") else choice.key):
             yield f"the key {choice.key}, “{choice.words}”, cannot be seen and clicked"
+    places = {place.name for place in paper.places}
+    for choice in one.choices:
+        if choice.is_possible and choice.place and choice.place not in places:
+            yield f"{choice.place}, for “{choice.words}”, is no place of the board"
     if one.prices or one.pages > 1:
         yield from (f"{key} cannot be seen and clicked" for key in "+-" if not paper.shows(key))
     lines = paper.lines
