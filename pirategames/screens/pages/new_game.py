@@ -136,8 +136,10 @@ class NewGamePage(ChoosingPage):
         """The blank rows between the rows of a list."""
         setup = self.setup
         rows = len(form_rows(setup))
+        if self.is_roomy and not seats:
+            return int(rows <= 5)
         if self.is_roomy:
-            return 1 if not seats or setup.count > 5 else 2
+            return 1 if setup.count > 5 else 2
         return int(setup.is_solo or self.app.size.height >= 16 + 2 * max(setup.count, rows))
 
     def _lit(self, first: int) -> int | None:
@@ -154,7 +156,7 @@ class NewGamePage(ChoosingPage):
     def _option_entries(self, width: int) -> list[Entry]:
         setup = self.setup
         rows, labels = form_rows(setup)[int(setup.is_solo) :], self._labels(False)
-        tell = 0 if not self.is_roomy else 2 if len(rows) <= 5 else 1
+        tell = 2 if self.is_roomy else 0
         return [
             Entry(f"row {number}", row_lines(row, width, labels, number == setup.cursor, tell=tell))
             for number, row in enumerate(rows, setup.count)

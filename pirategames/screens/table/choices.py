@@ -13,8 +13,9 @@ from attrs import evolve, field, frozen
 
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import KeyHint, Line, Piece
-from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import stopped
 
 Wish = Literal[
     "again", "back", "clock", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward",
@@ -186,7 +187,8 @@ def _line_of(mains: Sequence[Choice], clauses: Sequence[int], form: int) -> Line
         pieces += choice.line or (choice.words,)
         for place, forms in enumerate(choice.clauses[:most]):
             pieces += ["; " if place else ": ", *forms[min(form, len(forms) - 1) if form >= 0 else -1]]
-    return (*pieces, ".")
+    ending = line_text(tuple(pieces[-1:]))
+    return (*pieces, stopped(ending).removeprefix(ending))
 
 
 def help_of(choices: Choices) -> dict[str, str]:
