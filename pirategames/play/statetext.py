@@ -227,10 +227,14 @@ def _is_choice(kind: Any) -> bool:
 
 
 def _concrete(kind: Any) -> list[Any]:
-    """The classes that stand below a base; a class with none below it stands for itself."""
+    """The classes of its own package that stand below a base; a class with none below it stands for itself."""
     subclasses: list[Any] = kind.__subclasses__() if isinstance(kind, type) else []
-    below = [subclass for subclass in subclasses if "__attrs_attrs__" in vars(subclass)]
+    below = [one for one in subclasses if "__attrs_attrs__" in vars(one) and _package(one) == _package(kind)]
     return [last for subclass in below for last in _concrete(subclass)] or [kind]
+
+
+def _package(kind: type) -> str:
+    return kind.__module__.rpartition(".")[0]
 
 
 def _choice_writer(kind: Any, converter: BaseConverter) -> Write:

@@ -19,7 +19,7 @@ import sys
 import pirategames.bots.skull_queen as skull_queen
 from pirategames.__main__ import main
 from pirategames.bots.levels import Level
-from pirategames.screens import bots_at_play
+from pirategames.screens.table import bots_at_play
 from pirategames.screens.table.screen import TableScreen
 from tests.bots.odd_bots import Endless
 skull_queen.BOTS = {Level("mule", "mule", "A mule stands still."): Endless(), **skull_queen.BOTS}

@@ -16,7 +16,7 @@ from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scallywag import WING
-from pirategames.screens.scallywag.offers import KEYS
+from pirategames.screens.scallywag.plan import KEYS
 from tests.cli.terminal import Terminal, terminal
 from tests.screens.scallywag.moments import Moment, moment
 

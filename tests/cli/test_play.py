@@ -23,8 +23,13 @@ OWN = "front = [9, 5, 3, 2, 1]\nback = [1, 2, 3, 5, 9]\n"
 def first_pages(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The first page of every app that is run: the app itself is not."""
     pages: list[Any] = []
+
+    def within(app: PirateApp) -> None:
+        with app._context():
+            pages.append(app._first(app))
+
     monkeypatch.setattr("pirategames.cli.running.is_terminal", lambda: True)
-    monkeypatch.setattr(PirateApp, "run", lambda app: pages.append(app._first(app)))
+    monkeypatch.setattr(PirateApp, "run", within)
     before = signal.getsignal(signal.SIGINT)
     yield pages
     signal.signal(signal.SIGINT, before)

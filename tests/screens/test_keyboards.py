@@ -241,6 +241,6 @@ async def test_a_key_that_the_terminal_tells_is_held_does_its_work_once_unless_i
             assert isinstance(event, Key)
             event.repeats = True
             app.post_message(event)
-        await until(pilot, lambda: page.sight.cursor == 2)
+        await until(pilot, lambda: page.cursor == 2)
         await pilot.pause()
         assert app.settings.animation == UNICODE.animation

@@ -154,15 +154,15 @@ async def test_the_palette_offers_what_p_would_do() -> None:
     async with keyboard(window()) as crew:
         await crew.comes(OpenTable)
         await crew.press("2")
-        titles = [title for title, _, _ in crew.mode.palette()]
-        assert titles == [
+        titles = [title.partition(" (")[0] for title, _, _ in crew.mode.palette()]
+        assert sorted(titles) == sorted((
             "Lets Bart cry Scalawag!",
             "Shows you your own hand first, behind the curtain where others sit here too",
             "Shows the whole log",
             "Shows what is known of what lies face down",
             "Shows rules and keys",
             "Leads home",
-        ]
+        ))  # fmt: skip
 
 
 async def test_the_help_the_log_and_what_is_known_lie_over_it() -> None:
@@ -414,7 +414,7 @@ async def test_the_clock_waits_for_the_first_key_and_every_key_of_the_table_is_o
     match = window()
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenTable)
-        await crew.shows(" starts the clock.")
+        await crew.shows(" starts the clock")
         await crew.shows("5 s, not begun")
         ticks.tick(20)
         await crew.press("x", "f5")
@@ -444,7 +444,7 @@ async def test_the_clock_waits_after_an_order_was_given_on_a_private_table(ticks
 async def test_the_clock_begins_at_once_where_a_key_went_on_from_what_everybody_looked_at(ticks: Ticks) -> None:
     async with keyboard(window(), TIMED) as crew:
         await crew.comes(OpenTable)
-        crew.table.mode = MomentMode(crew.table, WING.moments(challenged_view()))
+        crew.table.mode = MomentMode(crew.table, WING.moments(challenged_view(), crew.mode.desk.heard))
         crew.table.go_on()
         await crew.comes(OpenTable)
         await crew.shows("5 s left")
