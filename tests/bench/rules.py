@@ -22,7 +22,7 @@ RESUMED = 300
 MOVES_TO_RESUME = 7_000
 """How many random moves of python-chess may take as long."""
 
-TIMES_CHESS = {"scallywag": 2.8, "skull_queen": 4.6, "scalawag": 3, "scoundrel_bay": 1.5}
+TIMES_CHESS = {"scallywag": 2.8, "skull_queen": 4.6, "scalawag": 3, "scoundrel_bay": 1.4}
 """How many actions each game makes at least while python-chess makes one: a little below what they do, which is some 3.1, 5,
 3.9 and 1.7, so that only a slower engine fails and not a luckless run."""
 
