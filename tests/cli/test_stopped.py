@@ -22,7 +22,7 @@ PAGES: dict[str, tuple[tuple[str, ...], str, tuple[str, ...], str]] = {
     "the log": (ALONE, "▸", ("l",), "Log"),
     "the rules": ((), "SET SAIL", ("r",), "Rules"),
     "settings": ((), "SET SAIL", ("s",), "SETTINGS"),
-    "the logbook": ((), "SET SAIL", ("l",), "No voyage has come"),
+    "the logbook": ((), "SET SAIL", ("l",), "No match has come"),
     "the palette": ((), "SET SAIL", ("\x10",), "Search"),
 }
 """The pages: the words after the command, what stands on the first page, the keys from there, what stands there then."""

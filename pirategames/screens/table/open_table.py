@@ -115,7 +115,7 @@ class OpenTable(Mode):
             self._stop_asking()
             return True
         is_heard = super().take(choice, key)
-        if is_heard and self.desk.clock_waits:
+        if choice is not None and is_heard and self.desk.clock_waits:
             self.show(clock_waits=False)
         return is_heard
 
