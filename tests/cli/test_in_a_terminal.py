@@ -23,7 +23,7 @@ from tests.screens.scallywag.moments import Moment, moment
 
 NEXT = -2
 """The row that says what to do next."""
-THE_END = "with the same seed"
+THE_END = "plays again"
 DEEP = settings.default.max_examples > 1_000  # type: ignore[union-attr]
 VOYAGES = [(5, False), (6, True), *([(9, False), (12, True)] if DEEP else [])]
 KILLS = 40 if DEEP else 4
@@ -101,7 +101,7 @@ class Newcomer:
     def cost(self, cap: tuple[str, int, int]) -> int:
         """What the line says that a cap costs."""
         words = self.at.lines[NEXT][cap[1] + 1 :]
-        if found := re.match(r"[^,]*, −(\d+)", words):
+        if found := re.match(r"[^;]*?[,:] −(\d+)", words):
             return int(found[1])
         if found := re.match(r" halves your health, to (\d+)", words):
             return int(found[1])
@@ -229,7 +229,7 @@ def test_a_burst_or_a_paste_never_plays_two_cards(folder: Path) -> None:
 def drawings(one: Moment) -> Iterator[list[str]]:
     """The rows in which a moment can stand on the screen: with nothing lifted, or one thing, or several."""
     for two in (one, *(one.lifting(key) for key in one.lifting_keys)):
-        yield [line.ljust(80)[:80] for line in WING.draw(two.view, two.desk, 80, 24, DARK).text().split("\n")]
+        yield [line.ljust(80)[:80] for line in WING.draw(two.view, two.desk, two.choices, 80, 24, DARK).text().split("\n")]
 
 
 def shown_number(screen: list[str], match: Match, first: int) -> int:
