@@ -126,7 +126,7 @@ def nearly_home(book: Logbook) -> Match:
         if not isinstance(state.events[-1], Won) or state.health < 12:
             continue
         match = book.begin(GAME, [Seat("Anne")], seed, {"red_aces": "none", "jokers": "0"})
-        for action in taken[:-6]:
+        for action in taken[:-2]:
             match.act(action)
         return match
     raise AssertionError("no captain came home")
