@@ -19,13 +19,18 @@ LEFT = 2
 @frozen
 class Row:
     """One thing to settle. A row with `choices` changes with the arrows; one without is typed. A `faint` value stands
-    for nothing typed."""
+    for nothing typed. It keeps room for all that it may mean, `abouts`, so that nothing moves when it changes."""
 
     label: str
     value: str
     about: str = ""
     choices: bool = True
     faint: bool = False
+    abouts: Sequence[str] = ()
+
+    def told(self, width: int) -> int:
+        """How many lines what it means takes at most, so many cells wide."""
+        return max(len(wrap_text(about, max(1, width - LEFT))) for about in (self.about, *self.abouts))
 
 
 def labels_width(rows: Sequence[Row]) -> int:

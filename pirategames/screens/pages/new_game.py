@@ -86,6 +86,7 @@ class NewGamePage(ChoosingPage):
                     yield Told(lambda: heading("CAPTAIN") if solo else heading("SEATS", "  clockwise"), classes="title")
                     yield Entries(self._seat_entries, lambda: self._lit(0), lambda: self._gap(seats=True))
                     yield Told(self._tell_seats, classes="below")
+                    yield Told(self._tell_levels, classes="below")
                 with Vertical(id="options"):
                     yield Told(lambda: heading("OPTIONS"), classes="title")
                     yield Entries(self._option_entries, lambda: self._lit(self.setup.count), lambda: self._gap(seats=False))
@@ -136,10 +137,8 @@ class NewGamePage(ChoosingPage):
         """The blank rows between the rows of a list."""
         setup = self.setup
         rows = len(form_rows(setup))
-        if self.is_roomy and not seats:
-            return int(rows <= 5)
         if self.is_roomy:
-            return 1 if setup.count > 5 else 2
+            return 2 if seats and setup.count <= 5 else 1
         return int(setup.is_solo or self.app.size.height >= 16 + 2 * max(setup.count, rows))
 
     def _lit(self, first: int) -> int | None:
@@ -156,9 +155,9 @@ class NewGamePage(ChoosingPage):
     def _option_entries(self, width: int) -> list[Entry]:
         setup = self.setup
         rows, labels = form_rows(setup)[int(setup.is_solo) :], self._labels(False)
-        tell = 2 if self.is_roomy else 0
+        roomy = self.is_roomy
         return [
-            Entry(f"row {number}", row_lines(row, width, labels, number == setup.cursor, tell=tell))
+            Entry(f"row {number}", row_lines(row, width, labels, number == setup.cursor, tell=roomy * row.told(width)))
             for number, row in enumerate(rows, setup.count)
         ]
 
@@ -172,10 +171,11 @@ class NewGamePage(ChoosingPage):
         today = "a fresh voyage" if self.setup.seed == "today" else f"today’s voyage, {date_word(self.setup.today)}"
         return [(faint(pitch),), (), doors({"t": today}, 0, "muted")]
 
+    def _tell_levels(self) -> list[Line]:
+        return [levels_line(self.setup)] if self.is_roomy and not self.setup.is_solo else []
+
     def _tell_about(self) -> list[Line]:
-        if not self.is_roomy:
-            return [about_line(self.setup)]
-        return [] if self.setup.is_solo else [levels_line(self.setup)]
+        return [] if self.is_roomy else [about_line(self.setup)]
 
     def _tell_sharing(self) -> list[Line]:
         return [] if self.setup.is_solo or self.is_roomy else [(faint(sharing_words(self.setup)),)]

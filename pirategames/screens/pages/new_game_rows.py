@@ -31,8 +31,9 @@ def form_rows(setup: Setup) -> list[Row]:
     """The rows but for the seats; in a game for one, its captain is the first."""
     rows = [_captain_row(setup)] if setup.is_solo else []
     rows += [_option_row(setup, option) for option in setup.asked]
-    rows.append(Row("Seed", *_seed_words(setup)))
-    return rows if setup.is_solo else [*rows, Row("Pace of bots", setup.pace, PACE_WORDS.get(setup.pace, ""))]
+    rows.append(Row("Seed", *_seed_words(setup), abouts=(_fresh_words(setup),)))
+    pace = Row("Pace of bots", setup.pace, PACE_WORDS.get(setup.pace, ""), abouts=tuple(PACE_WORDS.values()))
+    return rows if setup.is_solo else [*rows, pace]
 
 
 def voyage_word(setup: Setup) -> str:
@@ -47,19 +48,24 @@ def _captain_row(setup: Setup) -> Row:
 
 def _option_row(setup: Setup, option: Option) -> Row:
     value = setup.chosen[option.name]
+    abouts = tuple(choice.explanation for choice in option.choices)
     choice = next((choice for choice in option.choices if choice.value == value), None)
     if choice is None:
-        return Row(option.title, "your own", "The printed values of your own box.")
-    return Row(option.title, choice.title, choice.explanation)
+        return Row(option.title, "your own", "The printed values of your own box.", abouts=abouts)
+    return Row(option.title, choice.title, choice.explanation, abouts=abouts)
+
+
+def _fresh_words(setup: Setup) -> str:
+    done = "sailed" if setup.is_solo else "played"
+    return f"A {voyage_word(setup)} that nobody has {done}. Enter types a seed: a number or words."
 
 
 def _seed_words(setup: Setup) -> tuple[str, str]:
     """The seed's value and what it means."""
     seed = (setup.typed if setup.typing and setup.cursor == setup.seed_row else setup.seed).strip()
     voyage, today = voyage_word(setup), setup.today
-    done = "sailed" if setup.is_solo else "played"
     if not seed:
-        return "fresh", f"A {voyage} that nobody has {done}. Enter types a seed: a number or words."
+        return "fresh", _fresh_words(setup)
     if seed == "today":
         return f"today’s {voyage}", f"The same for everyone on {date_word(today)}: seed {todays_seed(today)}."
     try:

@@ -11,29 +11,27 @@ from pirategames.screens.pages.new_game_setup import Setup
 
 
 def draw_round_table(setup: Setup, width: int, height: int, look: Look) -> Canvas:
-    """The table, the first seat on the left, the others clockwise round it."""
+    """The table, the first seat on the left, the others clockwise round it; in seven rows or more."""
     canvas = Canvas(width, height, look)
     canvas.put(0, 0, "THE TABLE", "muted", bold=True)
     labels = [_label(number, name) for number, name in enumerate(setup.names, 1)]
     most = 14
     left, right = most, width - most
     above = (setup.count - 1) // 2
-    _draw_box(canvas, left, 2, right - left)
-    _put_name(canvas, setup, 0, left - 2 - cell_width(cut(labels[0], most - 2)), 4, cut(labels[0], most - 2))
+    rows = height - 3
+    middle = 1 + rows // 2
+    canvas.box(left, 2, right - left, rows, ink="line", paper="surface")
+    canvas.put(left + (right - left - 12) // 2, middle, "clockwise  →", "muted", "surface")
+    _put_name(canvas, setup, 0, left - 2 - cell_width(cut(labels[0], most - 2)), middle, cut(labels[0], most - 2))
     _draw_side(canvas, setup, labels, range(1, 1 + above), 1, width)
     if setup.count > 1:
-        _put_name(canvas, setup, 1 + above, right + 2, 4, cut(labels[1 + above], most - 2))
-    _draw_side(canvas, setup, labels, range(setup.count - 1, 1 + above, -1), 8, width)
+        _put_name(canvas, setup, 1 + above, right + 2, middle, cut(labels[1 + above], most - 2))
+    _draw_side(canvas, setup, labels, range(setup.count - 1, 1 + above, -1), 2 + rows, width)
     return canvas
 
 
 def _label(number: int, name: str) -> str:
     return f"{number} {name}"
-
-
-def _draw_box(canvas: Canvas, x: int, y: int, width: int) -> None:
-    canvas.box(x, y, width, 6, ink="line", paper="surface")
-    canvas.put(x + (width - 12) // 2, y + 2, "clockwise  →", "muted", "surface")
 
 
 def _draw_side(

@@ -164,7 +164,7 @@ def _supports(view: View, desk: Desk) -> list[Choice]:
 def _aims_at(view: View) -> Line:
     """What is asked, while nothing is lifted."""
     if not targets(view):
-        return ("Nothing near enough can be paid for: lift the Lookout; ", ENTER, " then declares it.")
+        return ("Nothing near enough to aim at: lift the Lookout; ", ENTER, " then declares it.")
     if shots(view) == 2:
         return ("Lift two ships by their numbers, the first shot first; ", ENTER, " then fires.")
     return ("Lift a ship by its number; ", ENTER, " then does it.")

@@ -247,7 +247,7 @@ async def test_typing_survives_a_change_of_size(tmp_path: Path) -> None:
         await pilot.resize_terminal(60, 20)
         await until(pilot, lambda: page_of(app).is_too_small)
         await pilot.resize_terminal(*ROOMY)
-        await until(pilot, lambda: app.screen.query_one(PlainInput).region.y == 5)
+        await until(pilot, lambda: app.screen.query_one(PlainInput).region.y == 4)
         await pilot.press("b", "enter")
         assert page_of(app).setup.names == ("Ab",)
 
