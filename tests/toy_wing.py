@@ -19,7 +19,7 @@ from tests.toy_game import Bow, Card, Event, Lay, Swap, View
 
 
 @frozen
-class Trick:
+class Trick(Moment):
     """The end of a trick: both cards turn round, one after the other. In polite games the winner bows then."""
 
     view: View

@@ -4,7 +4,6 @@ orders are told in the log instead."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from attrs import frozen
 
@@ -62,17 +61,12 @@ def _sinks(events: Sequence[Event], lost: Lost) -> bool:
 
 
 @frozen
-class SceneMoment:
+class SceneMoment(Moment):
     """One dramatic event, with those that the same action brought after it."""
 
     view: View
     event: _Dramatic
     later: tuple[Event, ...]
-
-    @property
-    def seat(self) -> None:
-        """Everybody looks at it."""
-        return None
 
     @property
     def pauses(self) -> tuple[float, ...]:
@@ -86,10 +80,6 @@ class SceneMoment:
             case Sunk():
                 return (TURN_SECONDS,) * _SINKING
         return ()
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
 
     def onward(self, desk: Desk) -> Line:
         table, is_challenge = self.view.table, isinstance(self.event, Shown | Caught)

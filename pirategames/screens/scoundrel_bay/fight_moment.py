@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from attrs import frozen
 
@@ -18,14 +18,13 @@ from pirategames.rules.scoundrel_bay.events import (
     ShipDamaged,
 )
 from pirategames.rules.scoundrel_bay.memory import Shots
-from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.beasts import HEIGHT, WIDTH, draw_beast, has_beast
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
-from pirategames.screens.scoundrel_bay.moment_pieces import big, centred, draw_note, onward, top_of
+from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, top_of
 from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.scoundrel_bay.words import captain, face_words, monster_glyph, monster_name, space_name
 from pirategames.screens.table.desk import Desk
@@ -38,11 +37,10 @@ _GUNS, _SHIELDS = 24, 36
 
 
 @frozen
-class FightMoment:
+class FightMoment(BayMoment):
     """A fight that is over: `outcome` says whether the monster was conquered, `shots` how it went before, where that was
     heard, `later` what the same action brought then."""
 
-    view: View
     outcome: MonsterConquered | MonsterEscaped
     is_hit: bool
     shots: Shots | None
@@ -56,13 +54,6 @@ class FightMoment:
     @property
     def pauses(self) -> tuple[float, ...]:
         return (STEP_SECONDS,) * 3
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
-
-    def onward(self, desk: Desk) -> Line:
-        return onward(self.view, desk)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)

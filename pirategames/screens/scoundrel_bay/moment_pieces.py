@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import frozen
+
 from pirategames.rules.scoundrel_bay.events import NOBODY
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
@@ -13,6 +15,7 @@ from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import captain
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Moment
 
 
 def draw_note(canvas: Canvas, desk: Desk) -> None:
@@ -21,14 +24,19 @@ def draw_note(canvas: Canvas, desk: Desk) -> None:
         draw_context(canvas, (Ink(cut(desk.note, canvas.width - 8)),))
 
 
-def onward(view: View, desk: Desk) -> Line:
-    """What Enter does at a moment: ``goes on: Anne’s turn``."""
-    question = view.table.question
-    if question is None:
-        return ("goes on to the final score",)
-    if question.seat == NOBODY:
-        return ("goes on: everybody bids in secret",)
-    return ("goes on: ", bright(captain(desk.names, question.seat)), kind_of(question).then)
+@frozen
+class BayMoment(Moment):
+    """A moment of the Bay: it goes on to whoever is asked then."""
+
+    view: View
+
+    def onward(self, desk: Desk) -> Line:
+        question = self.view.table.question
+        if question is None:
+            return ("goes on to the final score",)
+        if question.seat == NOBODY:
+            return ("goes on: everybody bids in secret",)
+        return ("goes on: ", bright(captain(desk.names, question.seat)), kind_of(question).then)
 
 
 def top_of(canvas: Canvas) -> int:

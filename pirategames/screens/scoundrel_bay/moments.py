@@ -32,7 +32,7 @@ from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
 from pirategames.screens.scoundrel_bay.fight_moment import FightMoment
-from pirategames.screens.scoundrel_bay.moment_pieces import big, centred, draw_note, onward, paragraph, top_of
+from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, paragraph, top_of
 from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.scoundrel_bay.words import captain, card_top, count, key_of, region_name, symbols_long
 from pirategames.screens.table.desk import Desk, Heard
@@ -85,27 +85,10 @@ _SPRITES: Final[dict[str, str]] = {
 
 
 @frozen
-class EventMoment:
+class EventMoment(BayMoment):
     """The event at the end of a stage: a big card, what it does, and what follows."""
 
-    view: View
     event: EventCard
-
-    @property
-    def seat(self) -> None:
-        """Everybody looks at it."""
-        return None
-
-    @property
-    def pauses(self) -> tuple[float, ...]:
-        return ()
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
-
-    def onward(self, desk: Desk) -> Line:
-        return onward(self.view, desk)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
@@ -153,27 +136,14 @@ def _draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, event: E
 
 
 @frozen
-class BidsMoment:
+class BidsMoment(BayMoment):
     """All bids, revealed from the least to the most, and what becomes of each."""
 
-    view: View
     bids: tuple[BidShown, ...]
-
-    @property
-    def seat(self) -> None:
-        """Everybody looks at it."""
-        return None
 
     @property
     def pauses(self) -> tuple[float, ...]:
         return (REVEAL_SECONDS,) * (len(self.bids) + 1)
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
-
-    def onward(self, desk: Desk) -> Line:
-        return onward(self.view, desk)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
@@ -222,27 +192,10 @@ def _draw_bid(canvas: Canvas, x: int, y: int, doubloons: int | None, is_most: bo
 
 
 @frozen
-class WordMoment:
+class WordMoment(BayMoment):
     """A turn of the game in big letters, and what it means: the tide, the last turns."""
 
-    view: View
     event: TideCame | LastTurns
-
-    @property
-    def seat(self) -> None:
-        """Everybody looks at it."""
-        return None
-
-    @property
-    def pauses(self) -> tuple[float, ...]:
-        return ()
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
-
-    def onward(self, desk: Desk) -> Line:
-        return onward(self.view, desk)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
@@ -273,27 +226,15 @@ class WordMoment:
 
 
 @frozen
-class ScoutMoment:
+class ScoutMoment(BayMoment):
     """The card that scouting found, or that it found none: for whoever scouted."""
 
-    view: View
     event: CardScouted
 
     @property
     def seat(self) -> int:
         """Whoever scouted sees it in the course of the turn; the others are told."""
         return self.event.seat
-
-    @property
-    def pauses(self) -> tuple[float, ...]:
-        return ()
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
-
-    def onward(self, desk: Desk) -> Line:
-        return onward(self.view, desk)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)

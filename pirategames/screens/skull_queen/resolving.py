@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import frozen
 
 from pirategames.rules.skull_queen.cards import COLOURS
@@ -24,6 +22,7 @@ from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.trick import Frame, Group, Trick
 from pirategames.screens.skull_queen.words import KINGS_NAME, captain, ink, the, whose
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Moment
 
 _LABEL = 9
 """The columns that a colour's name takes."""
@@ -32,24 +31,15 @@ _FORMS = ((14, "goes ", True), (14, "goes ", False), (14, "", False), (9, "", Fa
 
 
 @frozen
-class ResolveMoment:
+class ResolveMoment(Moment):
     """A trick being resolved, colour by colour."""
 
     view: View
     trick: Trick
 
     @property
-    def seat(self) -> None:
-        """Everybody looks at it."""
-        return None
-
-    @property
     def pauses(self) -> tuple[float, ...]:
         return tuple(frame.seconds for frame in self.trick.frames[:-1])
-
-    @property
-    def commit(self) -> tuple[int, Any] | None:
-        return None
 
     def onward(self, desk: Desk) -> Line:
         table = self.view.table

@@ -18,6 +18,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.words import TITLE, captain, dotted
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Moment
 from pirategames.screens.wording import capital, joined
 
 
@@ -108,19 +109,10 @@ def _draw_row(
 
 
 @frozen
-class SheetMoment:
+class SheetMoment(Moment):
     """The scores after a round, which everybody looks at before the next one is dealt."""
 
     view: View
-
-    @property
-    def seat(self) -> None:
-        """Everybody looks at it."""
-        return None
-
-    @property
-    def pauses(self) -> tuple[float, ...]:
-        return ()
 
     @property
     def commit(self) -> tuple[int, Any] | None:

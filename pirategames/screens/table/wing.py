@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from attrs import frozen
 
@@ -21,33 +21,33 @@ from pirategames.screens.table.desk import Desk, Heard
 V = TypeVar("V")
 
 
-class Moment(Protocol):
+class Moment(ABC):
     """Something to look at before the game goes on, such as a trick that is resolved or the scores of a round: public, with
-    no hand in sight."""
+    no hand in sight. Most stand still, are everybody's, and only go on."""
 
     @property
     def seat(self) -> int | None:
         """Whose own affair it is: shown only where a person holds the seat, as a part of its turn, and its table stays open.
         None where everybody looks at it together."""
-        ...
+        return None
 
     @property
     def pauses(self) -> tuple[float, ...]:
         """How long each step of its motion lasts, in seconds; the last step, which stays, is not among them."""
-        ...
+        return ()
 
     @property
     def commit(self) -> tuple[int, Any] | None:
         """The seat and its action that Enter takes here; None where Enter only goes on."""
-        ...
+        return None
 
+    @abstractmethod
     def onward(self, desk: Desk) -> Line:
         """What Enter does here, behind its cap: ``goes on: Bonny leads``; without a full stop."""
-        ...
 
+    @abstractmethod
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         """The screen at a step of its motion, from 0 to the number of pauses, but for its last two rows."""
-        ...
 
 
 @frozen
