@@ -23,11 +23,12 @@ from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.state import State
 from pirategames.testing import Played, played, positions
 from tests.bench.variants import wins_of_first
+from tests.draws import a_part
 from tests.laws.test_scalawag import exchange_secrets, prudence
 from tests.rules.scalawag.table import action, call, declare, do, table
 
 SEEDS = st.integers(0, 999_999)
-half_as_many = settings(max_examples=settings.default.max_examples // 2)  # type: ignore[union-attr]
+half_as_many = a_part(2)
 WHIMS = range(20)
 BOLDEST = min(range(200), key=lambda seed: Chance.from_seed(seed).below(1 << 32)[0])
 """The seed of a whim with next to no fear of a call."""

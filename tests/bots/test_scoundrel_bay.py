@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pirategames.bots.scoundrel_bay import Deckhand, strategy_bot
@@ -41,6 +41,7 @@ from pirategames.rules.scoundrel_bay.meals import Meal
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.testing import endings, positions
+from tests.draws import a_part
 from tests.laws.test_scoundrel_bay import exchange_secrets
 from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import (
@@ -59,7 +60,7 @@ from tests.rules.scoundrel_bay.table import (
 )
 
 SEEDS = st.integers(0, 999_999)
-few = settings(max_examples=settings.default.max_examples // 4)  # type: ignore[union-attr]
+few = a_part(4)
 WHIMS = range(20)
 
 

@@ -18,11 +18,12 @@ from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.cards import deck
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.testing import positions
+from tests.draws import a_part
 from tests.laws.test_skull_queen import exchange_secrets
 from tests.rules.skull_queen.table import HOUSE, action, cards, dealt, play, trick
 
 SEEDS = st.integers(0, 999_999)
-half_as_many = settings(max_examples=settings.default.max_examples // 2)  # type: ignore[union-attr]
+half_as_many = a_part(2)
 
 
 def decides(state: State, seat: int, seed: int = 1) -> Action:

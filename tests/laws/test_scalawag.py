@@ -16,6 +16,7 @@ from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.scalawag import WING
 from pirategames.testing import Played, laws_of, played
 from pirategames.testing.rendering import rendered_by
+from tests.draws import a_part
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
@@ -78,7 +79,7 @@ def rendered(view: View, size: tuple[int, int]) -> str:
     return "" if view.table.ask == "over" else _RENDERED(view, size)
 
 
-TestScalawag = laws_of(GAME, secrets=exchange_secrets, rendered=rendered, prudence=prudence)
+TestScalawag = laws_of(GAME, secrets=exchange_secrets, rendered=rendered, prudence=prudence, settings=a_part(2))
 
 
 def test_drawn_games_meet_every_question_and_end() -> None:

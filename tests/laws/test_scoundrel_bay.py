@@ -19,10 +19,11 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.testing import Played, laws_of, played
 from pirategames.testing.rendering import rendered_by
+from tests.draws import a_part
 from tests.rules.scoundrel_bay.table import ASKS
 
 # A game of the Bay is long: a part of the games that the profile asks for shows as many positions.
-FEWER: Final = settings(max_examples=settings.default.max_examples // 4)
+FEWER: Final = a_part(4)
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:

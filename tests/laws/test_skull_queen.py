@@ -13,6 +13,7 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.skull_queen import WING
 from pirategames.testing import laws_of
 from pirategames.testing.rendering import rendered_by
+from tests.draws import a_part
 
 
 def exchange_secrets(state: State, eye: int | None, chance: Chance) -> State:
@@ -49,4 +50,4 @@ def rendered(view: View, size: tuple[int, int]) -> str:
     return "" if view.table.ask == "over" else _RENDERED(view, size)
 
 
-TestSkullQueen = laws_of(GAME, secrets=exchange_secrets, rendered=rendered)
+TestSkullQueen = laws_of(GAME, secrets=exchange_secrets, rendered=rendered, settings=a_part(3))

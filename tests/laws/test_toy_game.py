@@ -8,6 +8,7 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.testing import laws_of
 from pirategames.testing.rendering import rendered_by
+from tests.draws import a_part
 from tests.toy_game import GAME, POLITE_GAME, State
 from tests.toy_wing import WING
 
@@ -30,5 +31,5 @@ def exchange_secrets(state: State, seat: int | None, chance: Chance) -> State:
     return evolve(state, chance=chance, pile=pile, seats=(holders[0], holders[1]), down=down)
 
 
-TestHigher = laws_of(GAME, secrets=exchange_secrets, rendered=rendered_by(WING))
-TestPoliteHigher = laws_of(POLITE_GAME, secrets=exchange_secrets, rendered=rendered_by(WING))
+TestHigher = laws_of(GAME, secrets=exchange_secrets, rendered=rendered_by(WING), settings=a_part(3))
+TestPoliteHigher = laws_of(POLITE_GAME, secrets=exchange_secrets, rendered=rendered_by(WING), settings=a_part(3))

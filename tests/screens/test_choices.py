@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pirategames.rules.catalogue import CATALOGUE
@@ -20,12 +20,13 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import AnyWing, wing_of
 from pirategames.testing import played
 from pirategames.testing.rendering import as_text, desk_of
+from tests.draws import a_part
 from tests.toy_game import GAME as TOY
 from tests.toy_wing import WING as TOY_WING
 
 GAMES: list[AnyGame] = [*(entry.game() for entry in CATALOGUE), TOY]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
-FEW = settings(max_examples=settings.default.max_examples // 5)  # type: ignore[union-attr]
+FEW = a_part(5)
 
 
 def wing(game: AnyGame) -> AnyWing:

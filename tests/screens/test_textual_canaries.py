@@ -10,6 +10,7 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
@@ -72,9 +73,14 @@ def textuals(ours: type) -> list[type]:
 
 def private_names(classes: list[type]) -> set[str]:
     """The private names that the bodies of classes use of themselves or define."""
-    text = "".join(inspect.getsource(one) for one in classes)
-    defined = {name for one in classes for name in vars(one) if name.startswith("_") and not name.startswith("__")}
-    return {name for name in {*re.findall(r"self\.(_[a-z]\w*)", text), *defined} if not _MECHANICS.fullmatch(name)}
+    return {name for one in classes for name in own_private_names(one)}
+
+
+@cache
+def own_private_names(one: type) -> frozenset[str]:
+    used = re.findall(r"self\.(_[a-z]\w*)", inspect.getsource(one))
+    defined = [name for name in vars(one) if name.startswith("_") and not name.startswith("__")]
+    return frozenset(name for name in (*used, *defined) if not _MECHANICS.fullmatch(name))
 
 
 def test_no_other_private_name_of_textual_is_used_or_taken() -> None:

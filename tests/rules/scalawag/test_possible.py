@@ -14,6 +14,7 @@ from pirategames.rules.scalawag.events import Caught
 from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.state import State, without
 from pirategames.testing import Played, played, positions
+from tests.draws import a_part
 
 from .table import call, can, do, table, told
 
@@ -58,7 +59,7 @@ def test_cards_that_are_shown_are_in_one_hand_and_in_no_other() -> None:
     assert most(state, 1, GUNNER) == 1 - gone
 
 
-@settings(max_examples=settings.default.max_examples // 2)  # type: ignore[union-attr]
+@a_part(2)
 @given(positions(GAME))
 def test_what_a_ship_can_hold_at_most_is_held_in_some_deal_that_looks_the_same(state: State) -> None:
     public = GAME.view(state, None)

@@ -6,12 +6,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.testing import Played, played
+from tests.draws import a_part
 from tests.laws.test_scoundrel_bay import prudence
 
 from .printed import EDITION
@@ -21,8 +22,8 @@ from .table import turn_of, with_nothing_to_draw, with_ship, with_table
 from .test_rich_positions import chosen, rich
 
 LONGEST = 150
-WHOLE = settings(max_examples=max(4, settings.default.max_examples // 25))
-MIDST = settings(max_examples=settings.default.max_examples // 3)
+WHOLE = a_part(25)
+MIDST = a_part(3)
 
 
 @WHOLE

@@ -96,8 +96,14 @@ def desk_of(
 
 def story_of(heard: Heard, names: Sequence[str]) -> tuple[Line, ...]:
     """The log of what was heard."""
-    view = GAME.view(GAME.new(max(3, len(names)), 1, {}), None)
+    view = table_of(max(3, len(names)))
     return tuple(line for number in range(len(heard)) for line in WING.story(view, names, heard, number))
+
+
+@cache
+def table_of(seats: int) -> View:
+    """A table of so many: of it a story asks only what never changes."""
+    return GAME.view(GAME.new(seats, 1, {}), None)
 
 
 def lifting(view: View, desk: Desk) -> list[Choice]:

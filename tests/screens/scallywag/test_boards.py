@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
@@ -22,10 +22,11 @@ from pirategames.screens.table.mode import draw_rows
 from pirategames.screens.table.shared_choices import HELP, KNOWN, LOG, leaving, undoing
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
+from tests.draws import a_part
 from tests.screens.scallywag.moments import ODD_SIZES, SIZES, Moment, lifts, moment, moments, of_played
 from tests.screens.scallywag.paper import Paper, plain
 
-FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[union-attr]
+FEW = a_part(8)
 ASCII = DARK.with_ascii()
 
 

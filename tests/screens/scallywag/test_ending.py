@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import given
 
 from pirategames.play.listing import Best
 from pirategames.play.match import Match, Seat, start
@@ -19,11 +19,12 @@ from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import signed
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import endings
+from tests.draws import a_part
 from tests.rules.scallywag.table import action, do, voyage
 from tests.screens.scallywag.moments import COINS, KILLS, ODD_SIZES, SIZES
 from tests.screens.scallywag.paper import Paper, on_paper, plain
 
-FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[union-attr]
+FEW = a_part(8)
 ENDINGS: dict[str, tuple[State, tuple[str, ...], str]] = {
     "bare hands": (voyage("14X 2S 3S 4S", health=9), ("play 14X bare",), "Anne met the King of Skulls with bare hands"),
     "the weapon": (

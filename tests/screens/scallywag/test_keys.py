@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pirategames.rules.scallywag import GAME
@@ -17,11 +17,12 @@ from pirategames.screens.scallywag.plan import KEYS, NONE_OF_THEM, SEVERAL, laid
 from pirategames.screens.table.choices import Choice, help_of, next_line
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
+from tests.draws import a_part
 from tests.rules.scallywag.table import cards, do, voyage
 from tests.screens.scallywag.moments import Moment, later, lifts, moment, moments, of_played
 from tests.screens.scallywag.paper import plain
 
-FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[union-attr]
+FEW = a_part(8)
 
 
 def ways(one: Moment) -> Iterator[tuple[Moment, Choice]]:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 from attrs import fields
-from hypothesis import given, settings
+from hypothesis import given
 
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag import events as e
@@ -25,11 +25,12 @@ from pirategames.screens.scallywag.words import event_words
 from pirategames.screens.table.desk import Desk
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
+from tests.draws import a_part
 from tests.rules.scallywag.table import do, voyage
 from tests.screens.scallywag.moments import Moment, lifts, moment, moments, of_played
 from tests.screens.scallywag.paper import plain
 
-FEW = settings(max_examples=settings.default.max_examples // 8)  # type: ignore[union-attr]
+FEW = a_part(8)
 
 
 def blow(state: State, *actions: Action) -> tuple[int, bool]:
