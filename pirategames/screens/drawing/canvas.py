@@ -36,8 +36,8 @@ class Ink:
     strike: bool = False
     underline: bool = False
     key: str | None = None
-    seat: int | None = None
-    """Whose name this is, where it begins a line that tells what that captain did."""
+    doer: tuple[int, str] | None = None
+    """Seat and name of the captain whose deed the line tells that begins with this piece."""
 
 
 @frozen

@@ -4,12 +4,11 @@ what its captain did; the name stays text."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Final
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
 from pirategames.screens.drawing.look import EMBLEMS, seat_role
 from pirategames.screens.drawing.wrapping import wrap_line
@@ -37,9 +36,10 @@ def named(seat: int, name: str, *, bold: bool = False) -> Line:
 # ---- what captains did
 
 
-def doer(seat: int, name: str) -> Ink:
-    """The captain who did what a line of a story tells: the first piece of that line."""
-    return Ink(name, seat=seat)
+def doer(seat: int, name: str, text: str = "") -> Ink:
+    """The captain who did what a line of a story tells, as its first piece; the line may call the captain by another
+    `text` than the name, such as ``Bart’s``."""
+    return Ink(text or name, doer=(seat, name))
 
 
 def draw_bar(canvas: Canvas, x: int, y: int, rows: int, seat: int) -> None:
@@ -50,8 +50,18 @@ def draw_bar(canvas: Canvas, x: int, y: int, rows: int, seat: int) -> None:
 
 def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
     """A story in lines of at most `width` cells, told captain by captain: whose deeds follow one another stand together
-    under emblem and name, with a bar along all of them. What nobody did, such as a heading, stands alone."""
-    return tuple([line for seat, lines in groupby(story, _doer_of) for line in _group(seat, tuple(lines), width)])
+    under emblem and name, with a bar along all of them. An indented line goes with the one before; any other line without
+    a doer, such as a heading, stands alone."""
+    lines: list[Line] = []
+    before: int | None = None
+    for line in story:
+        who = _doer_of(line)
+        seat = before if is_indented(line) else who and who[0]
+        if who and seat != before:
+            lines.append((_bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
+        lines += wrap_line(line, width, hang=2) if seat is None else _barred(seat, line, width)
+        before = seat
+    return tuple(lines)
 
 
 def faded(line: Line) -> Line:
@@ -59,26 +69,28 @@ def faded(line: Line) -> Line:
     return tuple(_faded(piece) for piece in line)
 
 
-def _doer_of(line: Line) -> int | None:
+def is_indented(line: Line) -> bool:
+    """Whether a line of a story belongs to the one before it."""
+    return bool(line) and piece_text(line[0]).startswith("  ")
+
+
+def _doer_of(line: Line) -> tuple[int, str] | None:
     first = line[0] if line else ""
-    return first.seat if isinstance(first, Ink) else None
+    return first.doer if isinstance(first, Ink) else None
 
 
-def _group(seat: int | None, lines: Sequence[Line], width: int) -> Iterator[Line]:
-    if seat is None:
-        for line in lines:
-            yield from wrap_line(line, width, hang=2)
-        return
-    bar = Ink(f"{BAR} ", seat_role(seat))
-    yield (bar, *named(seat, piece_text(lines[0][0]), bold=True))
-    for line in lines:
-        for part in wrap_line(_deed(line), width - BAR_CELLS):
-            yield (bar, *part)
+def _bar(seat: int) -> Ink:
+    return Ink(f"{BAR} ", seat_role(seat))
+
+
+def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:
+    for part in wrap_line(_deed(line), width - BAR_CELLS):
+        yield (_bar(seat), *part)
 
 
 def _deed(line: Line) -> Line:
-    """The line without its doer, and without the blank after that name."""
-    first, *rest = line[1:] or ("",)
+    """The line without its doer, and without blanks at its start."""
+    first, *rest = line if not _doer_of(line) else line[1:] or ("",)
     if isinstance(first, str):
         return (first.lstrip(" "), *rest)
     return (first if isinstance(first, Cap) else evolve(first, text=first.text.lstrip(" ")), *rest)

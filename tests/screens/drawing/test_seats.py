@@ -114,7 +114,8 @@ STORY = (
     (Ink("Round 2", "muted", bold=True),),
     (doer(1, "Bart"), " declared ", Ink("two Gunners", bold=True)),
     (doer(1, "Bart"), " fired at Tew for 3, past the watch of Bonny"),
-    (doer(3, "Tew"), Ink(" sank", "danger")),
+    (doer(3, "Tew", "Tew’s"), " ship", Ink(" sank", "danger")),
+    ("  a prize is left",),
     ("The fog lifted",),
     (doer(3, "Tew"), " took a prize"),
 )
@@ -130,15 +131,20 @@ def test_what_one_captain_did_stands_under_one_bar_with_emblem_and_name_first() 
         "▌ past the watch of",
         "▌ Bonny",
         "▌ ♜ Tew",
-        "▌ sank",
+        "▌ ship sank",
+        "▌ a prize is left",
         "The fog lifted",
         "▌ ♜ Tew",
         "▌ took a prize",
     ]
     assert all(line_width(line) <= 24 for line in lines)
     bars = [line[0].ink for line in lines if isinstance(line[0], Ink) and line[0].text.startswith(BAR)]
-    assert bars == ["seat2"] * 5 + ["seat4"] * 4
-    assert lines[7][1] == Ink("sank", "danger")
+    assert bars == ["seat2"] * 5 + ["seat4"] * 5
+    assert lines[7][2] == Ink(" sank", "danger")
+
+
+def test_a_long_name_is_cut_beside_its_bar() -> None:
+    assert line_text(grouped([(doer(1, "Bartholomew the Bold"), " sank")], 16)[0]) == "▌ ⚜ Bartholomew…"
 
 
 def test_what_is_past_is_muted_but_for_bars_and_emblems() -> None:
