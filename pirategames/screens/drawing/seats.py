@@ -4,6 +4,7 @@ what its captain did; the name stays text."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from attrs import evolve
@@ -55,13 +56,29 @@ def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
     lines: list[Line] = []
     before: int | None = None
     for line in story:
-        who = _doer_of(line)
+        who = doer_of(line)
         seat = before if is_indented(line) else who and who[0]
         if who and seat != before:
             lines.append((_bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
         lines += wrap_line(line, width, hang=2) if seat is None else _barred(seat, line, width)
         before = seat
     return tuple(lines)
+
+
+@lru_cache(32)
+def lately(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
+    """The end of a story, grouped, in at most so many rows: what its last captain did stands as it is told, what was before
+    is faded."""
+    shown: tuple[Line, ...] = ()
+    for start in range(len(story) - 1, max(-1, len(story) - 1 - rows), -1):
+        if start and is_indented(story[start]):
+            continue
+        longer = grouped(story[start:], width)
+        if len(longer) > rows:
+            break
+        shown = longer
+    newest = max((row for row, line in enumerate(shown) if _begins_anew(line)), default=0)
+    return tuple([line if row >= newest else faded(line) for row, line in enumerate(shown)])
 
 
 def faded(line: Line) -> Line:
@@ -74,9 +91,16 @@ def is_indented(line: Line) -> bool:
     return bool(line) and piece_text(line[0]).startswith("  ")
 
 
-def _doer_of(line: Line) -> tuple[int, str] | None:
+def doer_of(line: Line) -> tuple[int, str] | None:
+    """Seat and name of the captain whose deed a line of a story tells; None where it is nobody's."""
     first = line[0] if line else ""
     return first.doer if isinstance(first, Ink) else None
+
+
+def _begins_anew(line: Line) -> bool:
+    """Whether a grouped line is a captain's name, or nobody's."""
+    is_barred = isinstance(line[0], Ink) and line[0].text.startswith(BAR) if line else False
+    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in _SEAT_ROLES)
 
 
 def _bar(seat: int) -> Ink:
@@ -90,7 +114,7 @@ def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:
 
 def _deed(line: Line) -> Line:
     """The line without its doer, and without blanks at its start."""
-    first, *rest = line if not _doer_of(line) else line[1:] or ("",)
+    first, *rest = line if not doer_of(line) else line[1:] or ("",)
     if isinstance(first, str):
         return (first.lstrip(" "), *rest)
     return (first if isinstance(first, Cap) else evolve(first, text=first.text.lstrip(" ")), *rest)

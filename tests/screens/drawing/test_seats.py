@@ -11,7 +11,7 @@ from textual.theme import BUILTIN_THEMES
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, READABLE, Look, contrast, look_from_variables, seat_role
-from pirategames.screens.drawing.seats import BAR, doer, draw_bar, emblem, faded, grouped, named, seat_line
+from pirategames.screens.drawing.seats import BAR, doer, draw_bar, emblem, faded, grouped, lately, named, seat_line
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from tests.screens.drawing.test_look import variables
 
@@ -141,6 +141,26 @@ def test_what_one_captain_did_stands_under_one_bar_with_emblem_and_name_first() 
     bars = [line[0].ink for line in lines if isinstance(line[0], Ink) and line[0].text.startswith(BAR)]
     assert bars == ["seat2"] * 5 + ["seat4"] * 5
     assert lines[7][2] == Ink(" sank", "danger")
+
+
+def test_the_end_of_a_story_begins_with_a_name_and_only_its_last_captain_is_lit() -> None:
+    lines = lately(STORY, 40, 7)
+    assert [line_text(line) for line in lines] == [
+        "▌ ♜ Tew",
+        "▌ ship sank",
+        "▌ a prize is left",
+        "The fog lifted",
+        "▌ ♜ Tew",
+        "▌ took a prize",
+    ]
+    assert lines[1][-1] == Ink(" sank", "muted")
+    assert lines[4][-1] == Ink(" Tew", bold=True)
+    assert lately(STORY, 40, 1) == lately((), 40, 5) == ()
+
+
+def test_the_end_of_a_story_never_begins_with_what_belongs_to_the_line_before() -> None:
+    assert lately(STORY[2:5], 40, 2) == ()
+    assert line_text(lately(STORY[:5], 40, 3)[0]) == "▌ ♜ Tew"
 
 
 def test_a_long_name_is_cut_beside_its_bar() -> None:
