@@ -69,6 +69,8 @@ class Foresight:
     """Whether no other card lies in its colour so far."""
     is_settled: bool
     """Whether it is the last card of the trick, so that everything is certain."""
+    coming: tuple[Card, ...]
+    """The cards of its colour that the looker does not see, in printed order: any of them may still come."""
     ends: tuple[End, ...]
     """The ends of every colour that would be resolved now, those of the card's own colour first, and of a card that is alone
     what it may become. Nothing that is only possible is told of the cards of others."""
@@ -92,16 +94,16 @@ def foresee(view: View, card: Card) -> Foresight:
     unseen = [each for each in deck(s.seats) if each not in seen] if later else []
     colour = s.colour if card.is_special else card.colour
     if colour == NO_COLOUR:
-        return Foresight(card, colour, False, False, tuple(_when_set(view, s, card, unseen)))
+        return Foresight(card, colour, False, False, (), tuple(_when_set(view, s, card, unseen)))
     lying = by_colour(s)
+    coming = {each: [c for c in unseen if c.colour == each or (c.is_special and each in asked(s))] for each in lying}
     ends: list[End] = []
     for each in sorted(lying, key=lambda each: each != colour):
-        coming = [other for other in unseen if other.colour == each or (other.is_special and each in asked(s))]
         if len(lying[each]) > 1:
-            ends += _standing(s, each, sorted(lying[each]), coming)
+            ends += _standing(s, each, sorted(lying[each]), coming[each])
         elif each == colour:
-            ends += _possible(view, s, each, [card], card, coming)
-    return Foresight(card, colour, len(lying[colour]) == 1, not later, tuple(ends))
+            ends += _possible(view, s, each, [card], card, coming[each])
+    return Foresight(card, colour, len(lying[colour]) == 1, not later, tuple(coming[colour]), tuple(ends))
 
 
 def gain(view: View, foresight: Foresight, seat: int) -> int:
