@@ -133,7 +133,7 @@ def draw_column(
     x = layout.column(place)
     canvas.place(f"panel plank {seat + 1}", x, layout.heading, layout.until(place) - x, layout.plank_rows)
     name = captain(names, seat, 99)
-    draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.step - VALUES - 1)
+    draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.until(place) - x - VALUES)
     draw_plank(canvas, x, layout.plank, picture, layout.cells, layout.rows)
 
 

@@ -37,7 +37,7 @@ from tests.screens.skull_queen.scenes import (
 )
 
 FOUR = """
-      4 Dirk to play    1 Anne     led    2 Bart            3 Charlotte
+      4 ♜ Dirk          1 ♞ Anne   led    2 ⚜ Bart          3 ♣ Charlotte
         ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~
       8  ·  ·  ·  ·     8  ·  Y  ·  ·     8  R  ·  ·  ·     1  ·  ·  ·  ·
       5  ·  ·  G  ·     5  R  ·  ·  B     5  ·  ·  ·  ·     2  ·  ·  ·  ·
@@ -60,7 +60,7 @@ FOUR = """
 """
 
 SIX = """
-  1 Anne       2 Bart       3 Charlotte  4 Dirk       5 Morgan     6 Tew
+  1 ♞ Anne     2 ⚜ Bart     3 ♣ Charlot… 4 ♜ Dirk     5 ♠ Morgan   6 ❖ Tew
     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈ b~     ≈ ~ ≈  ~
   8 · Y · ·    8 R · · ·    1 · · · ·    8 · · · ·    1 · · · ·    8 · · · ·
   5 R · · B    5 · · · ·    2 · · · ·    5 · · G ·    2 · · G ·    5 · Y · ·
@@ -79,7 +79,7 @@ SIX = """
 """
 
 TWO_ROWED_SPACES = """
-    4 Dirk     to play    1 Anne         led    2 Bart                3 Charlotte              SCORES
+    4 ♜ Dirk   to play    1 ♞ Anne       led    2 ⚜ Bart              3 ♣ Charlotte            SCORES
       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈            so far   plank now
     8  ·   ·   ·   ·      8  ·   Y   ·   ·      8  R   ·   ·   ·      1  ·   ·   ·   ·
                                 ▄▄▄▄              ▄▄▄▄                                         Anne         27     21
@@ -135,7 +135,7 @@ def test_the_public_table_shows_how_many_cards_everybody_holds_and_no_hand() -> 
     assert text.count("8 cards") == 1
     assert "HAND" not in text
     assert "F  13" not in text
-    assert text.split("\n")[1].startswith("      1 Anne")
+    assert text.split("\n")[1].startswith("      1 ♞ Anne")
 
 
 def test_who_has_chosen_lies_face_down_until_both_have() -> None:
@@ -159,8 +159,8 @@ def test_the_placing_page_shows_the_plan_and_who_is_ready() -> None:
     lines = text.split("\n")
     assert lines[5].startswith("      3   R    ▲Y▼    G     B")
     assert "as it stands 12" in text
-    assert "2 Bart       ready" in text
-    assert "1 Anne       choosing" in text
+    assert "2 ⚜ Bart     ready" in text
+    assert "1 ♞ Anne     choosing" in text
     assert "Left over, in the centre:" in text
     assert "╎" not in text
 
