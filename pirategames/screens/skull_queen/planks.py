@@ -13,6 +13,7 @@ from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP, 
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.skull_queen.words import LETTERS
 
 VALUES = 2
@@ -169,12 +170,11 @@ def _draw_ghost(canvas: Canvas, ghost: Ghost, cells: int, rows: int) -> None:
 
 
 def draw_heading(canvas: Canvas, x: int, y: int, seat: int, name: str, note: str, width: int, room: int) -> None:
-    """Draw a captain's number and name over a plank `width` cells wide, and a note at its right end where that fits.
-    `room` is how much the name may take."""
+    """Draw a captain's number, emblem and name over a plank `width` cells wide, and a note at its right end where that
+    fits. `room` is how much emblem and name may take."""
     canvas.put(x, y, str(seat + 1), "accent", bold=True)
-    shown = cut(name, room)
-    canvas.put(x + VALUES, y, shown, "text", bold=True)
-    if note and cell_width(shown) + 1 + cell_width(note) <= width:
+    end = canvas.write(x + VALUES, y, *named(seat, cut(name, room - 2), bold=True))
+    if note and end - x - VALUES + 1 + cell_width(note) <= width:
         canvas.put(x + VALUES + width - cell_width(note), y, note, "muted")
 
 

@@ -39,7 +39,7 @@ from tests.screens.skull_queen.scenes import (
 )
 
 FOUR = """
-      4 Dirk to play    1 Anne     led    2 Bart            3 Charlotte
+      4 ♜ Dirk          1 ♞ Anne   led    2 ⚜ Bart          3 ♣ Charlotte
         ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~
       8  ·  ·  ·  ·     8  ·  Y  ·  ·     8  R  ·  ·  ·     1  ·  ·  · [B]
       5  ·  ·  G  ·     5  R  ·  ·  B     5  ·  ·  ·  ·     2  ·  ·  ·  ▲
@@ -63,7 +63,7 @@ FOUR = """
 """
 
 SIX = """
-  1 Anne       2 Bart       3 Charlotte  4 Dirk       5 Morgan     6 Tew
+  1 ♞ Anne     2 ⚜ Bart     3 ♣ Charlot… 4 ♜ Dirk     5 ♠ Morgan   6 ❖ Tew
     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈  ~     ≈ ~ ≈ b~     ≈ ~ ≈  ~
   8 · Y · ·    8 R · · ·    1 · · · ·    8 · · · ·    1 · · · ·    8 · · · ·
   5 R · · B    5 · · · ·    2 · · · ·    5 · · G ·    2 · · G ·    5 · Y · ·
@@ -87,7 +87,7 @@ SIX = """
 """
 
 SIX_BESIDE = """
-  1 Anne      2 Bart      3 Charlotte 4 Dirk      5 Morgan    6 Tew           SCORES   so far   now
+  1 ♞ Anne    2 ⚜ Bart    3 ♣ Charlo… 4 ♜ Dirk    5 ♠ Morgan  6 ❖ Tew         SCORES   so far   now
     ≈ ~ ≈  ~    ≈ ~ ≈  ~    ≈ ~ ≈  ~    ≈ ~ ≈  ~    ≈ ~ ≈ b~    ≈ ~ ≈  ~
   8 · Y · ·   8 R · · ·   1 · · · ·   8 · · · ·   1 · · · ·   8 · · · ·       ♣ Charlotte  31   +16
   5 R · · B   5 · · · ·   2 · · · ·   5 · · G ·   2 · · G ·   5 · Y · ·       ♞ Anne       27   +21
@@ -116,7 +116,7 @@ SIX_BESIDE = """
 """
 
 TWO_ROWED_SPACES = """
-    4 Dirk     to play    1 Anne         led    2 Bart                3 Charlotte             SCORES       so far   now
+    4 ♜ Dirk   to play    1 ♞ Anne       led    2 ⚜ Bart              3 ♣ Charlotte           SCORES       so far   now
       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈       ≈ ~ ≈  ~ ≈ ~ ≈≈
     8  ·   ·   ·   ·      8  ·   Y   ·   ·      8  R   ·   ·   ·      1  ·   ·   ·  [B]       ♣ Charlotte      31   +16
                                 ▄▄▄▄              ▄▄▄▄                                        ♞ Anne           27   +21
@@ -178,7 +178,7 @@ def test_the_public_table_shows_how_many_cards_everybody_holds_and_no_hand() -> 
     assert text.count("8 cards") == 1
     assert "HAND" not in text
     assert "F  13" not in text
-    assert text.split("\n")[1].startswith("      1 Anne")
+    assert text.split("\n")[1].startswith("      1 ♞ Anne")
 
 
 def test_who_has_chosen_lies_face_down_until_both_have() -> None:
@@ -202,8 +202,8 @@ def test_the_placing_page_shows_the_plan_and_who_is_ready() -> None:
     lines = text.split("\n")
     assert lines[5].startswith("      3   R    ▲Y▼    G     B")
     assert "as it stands 12" in text
-    assert "2 Bart       ready" in text
-    assert "1 Anne       choosing" in text
+    assert "2 ⚜ Bart     ready" in text
+    assert "1 ♞ Anne     choosing" in text
     assert "Left over, in the centre:" in text
     assert "╎" not in text
 
@@ -412,7 +412,7 @@ def lifts(scene: Scene) -> Iterator[Scene]:
 def test_every_table_stands_whole_whatever_is_lifted(seats: int, size: tuple[int, int], names: tuple[str, ...]) -> None:
     found = [
         f"{scene.state.ask} seat {scene.seat}, lifted {scene.desk.lifted}: {wrong}"
-        for first in scenes(seats, names)[:: 7 if size[0] == 80 else 17]
+        for first in scenes(seats, names)[:: 7 if size[0] == 80 else 29]
         for scene in lifts(first)
         for wrong in wrongs(scene, on_paper(partial(scene.drawn, size)))
     ]
