@@ -71,7 +71,7 @@ def by_colour(s: Draft) -> dict[int, list[Lying]]:
 
 # ---- what the colours do
 
-_AFTER: Final = {
+AFTER: Final = {
     (start, steps): start if start in (OVER_THE_TOP, OVER_THE_BOTTOM) else min(max(start + steps, 0), OVER_THE_BOTTOM)
     for start in range(OVER_THE_TOP, OVER_THE_BOTTOM + 1)
     for steps in (-2, -1, 1, 2)
@@ -111,7 +111,7 @@ def _moved(s: Draft, seat: int, colour: int, card: Card, steps: int) -> Event:
     """The pirate of this colour moves, because of a card of its seat."""
     pirates, spaces = list(s.pirates), list(s.pirates[seat])
     start = spaces[colour]
-    end = spaces[colour] = _AFTER[start, steps]
+    end = spaces[colour] = AFTER[start, steps]
     pirates[seat] = cast(Spaces, tuple(spaces))
     s.pirates = tuple(pirates)
     return _moved_of(seat, colour, card, start, end)

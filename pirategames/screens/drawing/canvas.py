@@ -36,6 +36,8 @@ class Ink:
     strike: bool = False
     underline: bool = False
     key: str | None = None
+    doer: tuple[int, str] | None = None
+    """Seat and name of the captain whose deed the line tells that begins with this piece."""
 
 
 @frozen

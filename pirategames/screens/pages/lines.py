@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_header, draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import doer_of, grouped
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
@@ -61,7 +62,9 @@ class LinesPage(Page):
             self.call_after_refresh(view.scroll_end, animate=False)
 
     def flow(self, width: int) -> Sequence[Line]:
-        """The lines at this width."""
+        """The lines at this width; of a story, captain by captain."""
+        if any(map(doer_of, self._lines)):
+            return grouped(self._lines, width)
         return [part for line in self._lines for part in wrap_line(line, width, hang=_hang(line))]
 
     def remark(self, text: str) -> None:

@@ -17,10 +17,11 @@ from pirategames.screens.drawing.frame import (
     faint,
     is_roomy,
 )
-from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
-from pirategames.screens.scalawag.words import TITLE, key_of
+from pirategames.screens.scalawag.words import TITLE
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import captain, joined, number_word, plural
@@ -138,7 +139,7 @@ def _draw_table(
     end = x + room - sum(width for _, width in _COLUMNS)
     names = [captain([each.name for each in match.seats], seat, 20) for seat in range(len(match.seats))]
     sides = [NATIONS[team] for team in state.allegiances]
-    if sides and max(map(cell_width, names)) > end - x - 14:
+    if sides and max(map(cell_width, names)) > end - x - 16:
         sides = [side[:2] for side in sides]
     beside = max(map(len, sides), default=-1) + 1
     canvas.put(x, y, "captain", "muted")
@@ -154,10 +155,9 @@ def _draw_table(
         if place == marked:
             canvas.fill(x - 2, row, room + 3, 1, "panel")
             canvas.put(x - 2, row, "▌", "accent")
-        canvas.put(x, row, key_of(seat), "muted")
         if seat in winners:
-            canvas.put(x + 2, row, "★", "accent")
-        canvas.put(x + 4, row, cut(names[seat], end - x - 6 - beside), bold=seat in winners)
+            canvas.put(x, row, "★", "accent")
+        canvas.write(x + 2, row, *seat_line(seat, cut(names[seat], end - x - 8 - beside), bold=seat in winners))
         if sides:
             canvas.put(end - len(sides[seat]) - 1, row, sides[seat], "muted")
         values = (one.rounds, one.prizes, one.right, one.wrong, one.bluffs, one.caught)
@@ -176,12 +176,11 @@ def _draw_strengths(
     if y + 1 + len(order) > end + 1:
         return y
     canvas.put(x, y, "HULL AND CREW OVER THE GAME", "muted", bold=True)
-    winners = match.outcome.winners if match.outcome else ()
     series = strengths(match, room - 17)
     for row, seat in enumerate(order, y + 1):
-        canvas.put(x, row, captain(names, seat, 15))
+        canvas.write(x, row, *named(seat, captain(names, seat, 13)))
         bars = "".join(_BARS[step[seat]] for step in series)
-        canvas.put(x + 17, row, bars, "text" if seat in winners else "muted")
+        canvas.put(x + 17, row, bars, seat_role(seat))
     return y + 1 + len(order)
 
 

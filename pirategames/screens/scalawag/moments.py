@@ -24,8 +24,9 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, faint
-from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.frame import Line, Piece, bright, draw_context, faint
+from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.board import draw_title
 from pirategames.screens.scalawag.declaring import big_text
@@ -131,8 +132,12 @@ def _draw_challenge(
     canvas: Canvas, moment: SceneMoment, event: Shown | Caught, desk: Desk, y: int, step: int, done: bool
 ) -> None:
     declarer, caller = captain(desk.names, event.seat, 20), captain(desk.names, event.caller, 20)
-    _centred(canvas, y, (bright(caller), faint(" cries "), bright(CRY)))
-    _centred(canvas, y + 1, (faint("on "), bright(declarer), faint(f", who declared {crew_words(event.crew)}")))
+    _centred(canvas, y, (*named(event.caller, caller, bold=True), faint(" cries "), bright(CRY)))
+    _centred(
+        canvas,
+        y + 1,
+        (faint("on "), *named(event.seat, declarer, bold=True), faint(f", who declared {crew_words(event.crew)}")),
+    )
     width, height = SIZES["middle"]
     left = (canvas.width - (width + 2) * len(event.crew) + 2) // 2
     for place, crew in enumerate(event.crew):
@@ -156,7 +161,7 @@ def _draw_challenge(
 
 def _draw_loss(canvas: Canvas, moment: SceneMoment, event: Lost, desk: Desk, y: int, done: bool) -> None:
     who = captain(desk.names, event.seat, 20)
-    _centred(canvas, y + 1, (bright(who), faint(" loses a crew card")))
+    _centred(canvas, y + 1, (*named(event.seat, who, bold=True), faint(" loses a crew card")))
     x = (canvas.width - SIZES["middle"][0]) // 2
     if not done:
         draw_back(canvas, x, y + 4, "middle")
@@ -172,13 +177,14 @@ def _draw_sunk(canvas: Canvas, moment: SceneMoment, event: Sunk, desk: Desk, y: 
     middle = canvas.width // 2
     sea = y + 6
     deep = min(step, _SINKING)
-    draw_ship(canvas, middle - SHIP_WIDTH // 2, y + 2 + deep, "bone", SHIP_HEIGHT - deep)
+    draw_ship(canvas, middle - SHIP_WIDTH // 2, y + 2 + deep, seat_role(event.seat), SHIP_HEIGHT - deep)
     for row, wave in enumerate(("≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈", "~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈")):
         canvas.put(middle - len(wave) // 2, sea + row, wave, "muted")
     if not done:
         return
     big_text(canvas, y + 10, "SUNK", "danger")
-    _centred(canvas, y + 14, (bright(who), faint(" is out of the game, by "), bright(captain(desk.names, event.by, 20))))
+    by = named(event.by, captain(desk.names, event.by, 20), bold=True)
+    _centred(canvas, y + 14, (*named(event.seat, who, bold=True), faint(" is out of the game, by "), *by))
     prizes = [each for each in moment.later if isinstance(each, Prize | Repaired | FogGone)]
     lines = [sentence(each, desk.names, None, 20) for each in prizes]
     lines = [(*line, faint(".")) for line in lines if line]
@@ -191,14 +197,14 @@ def _draw_fog(canvas: Canvas, moment: SceneMoment, event: FogRolled, desk: Desk,
     names = desk.names
     big_text(canvas, y + 2, "FOG OF WAR")
     _centred(canvas, y + 6, (faint(f"Round {moment.view.table.round}: the die is cast."),))
-    pieces: list[Ink] = []
+    pieces: list[Piece] = []
     for seat in range(moment.view.table.seats):
         fog = event.after == seat
         pieces += [
-            bright(captain(names, seat, 10)),
+            *named(seat, captain(names, seat, 8), bold=True),
             Ink("  ≈ ~ ≈ fog ≈ ~ ≈  " if fog else "  ─  ", "muted" if fog else "line"),
         ]
-    _centred(canvas, y + 9, (*pieces, bright(captain(names, 0, 10))))
+    _centred(canvas, y + 9, (*pieces, *named(0, captain(names, 0, 8), bold=True)))
     _centred(canvas, y + 12, (*fog_words(event, names, None, 20), faint("." if event.after is None else ":")))
     words = (
         "every ship is adjacent to both others"

@@ -8,8 +8,9 @@ from functools import lru_cache
 from pirategames.rules.scalawag.crew import CREW, Crew, house
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
-from pirategames.screens.drawing.frame import Line, faint, piece_text
-from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
+from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.drawing.seats import lately
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scalawag.details import Entry
 from pirategames.screens.scalawag.pieces import SIZES, Size, draw_card
 from pirategames.screens.scalawag.plan import card_keys, chosen_cards, drawn_keys, is_asked, is_shown
@@ -55,22 +56,10 @@ def _shortened(line: Line, width: int, most: int) -> tuple[Line, ...]:
 
 
 def draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, story: Sequence[Line]) -> None:
-    """The last lines of the log; those of the newest round bright."""
-    for row, line in enumerate(_last_lines(tuple(story[-rows:]), width, rows)):
+    """The end of the log, its newest part lit."""
+    lines = lately(tuple(story[-rows:]), width, rows) or ((faint("Nothing has happened yet."),),)
+    for row, line in enumerate(lines):
         canvas.write(x, y + row, *line)
-
-
-@lru_cache(8)
-def _last_lines(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
-    if not story:
-        return ((faint("Nothing has happened yet."),),)
-    found: list[Line] = []
-    for line in reversed(story):
-        parts = wrap_line(line if not found else tuple(Ink(piece_text(piece), "muted") for piece in line), width, hang=2)
-        if len(found) + len(parts) > rows:
-            break
-        found = [*parts, *found]
-    return tuple(found)
 
 
 # ---- crew

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, faint, piece_text
-from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.fleet import Ship
 from pirategames.screens.scalawag.layout import BOX_HEIGHT, BOX_WIDTH, ring
@@ -50,7 +51,7 @@ def _box(ship: Ship, verb: str, look: Look) -> Canvas:
         words = f"≈ ~ ≈  sunk in round {ship.sunk}" if ship.sunk else "≈ ~ ≈  sunk"
         canvas.put(3, 3, words, "muted")
         return canvas
-    draw_ship(canvas, 2, 1, "bone" if ship.near is not False else "muted")
+    draw_ship(canvas, 2, 1, seat_role(ship.seat))
     canvas.write(_FACTS, 1, *points_bar(ship.points))
     number = str(ship.points)
     canvas.put(BOX_WIDTH - 3 - len(number), 1, number, bold=True)
@@ -70,16 +71,15 @@ def _frame(ship: Ship) -> tuple[BoxKind, str]:
         return "dashed", "line"
     if ship.aim:
         return "heavy", "accent"
-    if ship.is_turn:
-        return "round", "accent"
-    return "round", "muted" if ship.near is not False else "line"
+    return "round", seat_role(ship.seat) if ship.near is not False else "line"
 
 
 def _draw_title(canvas: Canvas, ship: Ship) -> None:
-    """Number, name and flag in the upper border."""
+    """Number, emblem, name and flag in the upper border."""
     flag = flag_of(ship.seat)
-    name = cut(ship.name, BOX_WIDTH - 10 - len(flag) - 2 * ship.is_mate)
+    name = cut(ship.name, BOX_WIDTH - 12 - len(flag) - 2 * ship.is_mate)
     x = canvas.put(2, 0, f" {key_of(ship.seat)} ", "accent" if ship.lifts else "muted", bold=ship.lifts)
+    x = canvas.write(x, 0, emblem(ship.seat), " ")
     x = canvas.put(x, 0, name, "text" if ship.alive else "muted", bold=ship.alive and ship.near is not False)
     if ship.is_mate:
         x = canvas.put(x, 0, " ⚑", "success")

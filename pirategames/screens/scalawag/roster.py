@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.fleet import Ship
 from pirategames.screens.scalawag.pieces import crew_marks, hull, points_bar
 from pirategames.screens.scalawag.words import key_of
 
-_KEY, _NAME, _POINTS, _NUMBER, _HULL, _CREW, _WATCH, _PRICE, _END = 2, 4, 15, 28, 29, 46, 50, 52, 79
+_KEY, _EMBLEM, _NAME, _POINTS, _NUMBER, _HULL, _CREW, _WATCH, _PRICE, _END = 2, 4, 6, 16, 29, 30, 46, 50, 52, 79
 _ROWS = {3: (2, 4, 2), 4: (2, 3, 2), 5: (3, 4, 1), 6: (2, 3, 1), 7: (1, 2, 1), 8: (1, 2, 1)}
 """By the number of ships: the row of the heading, that of the first ship, and rows from one to the next."""
 
@@ -19,7 +20,7 @@ _ROWS = {3: (2, 4, 2), 4: (2, 3, 2), 5: (3, 4, 1), 6: (2, 3, 1), 7: (1, 2, 1), 8
 def draw_roster(canvas: Canvas, x: int, y: int, ships: Sequence[Ship], heading: str, fog: int | None) -> None:
     """Draw the roster; its heading stands over the prices. `fog` lies between this ship and the next one."""
     head, first, step = _ROWS[len(ships)]
-    for column, word in ((_NAME, "ship"), (_POINTS, "points"), (_HULL, "hull, boarding"), (_CREW, "crew")):
+    for column, word in ((_EMBLEM, "ship"), (_POINTS, "points"), (_HULL, "hull, boarding"), (_CREW, "crew")):
         canvas.put(x + column, y + head, word, "muted")
     canvas.put(x + _PRICE, y + head, cut(heading, _END - _PRICE), "muted")
     for place, ship in enumerate(ships):
@@ -39,6 +40,7 @@ def _draw_row(canvas: Canvas, x: int, y: int, ship: Ship) -> None:
         canvas.put(x, y, "⚑", "success")
     key = key_of(ship.seat)
     canvas.put(x + _KEY, y, key, "accent" if ship.lifts else "muted", bold=ship.lifts)
+    canvas.write(x + _EMBLEM, y, emblem(ship.seat))
     close = ship.alive and ship.near is not False
     canvas.put(x + _NAME, y, cut(ship.name, _POINTS - _NAME - 1), "text" if ship.alive else "muted", bold=close)
     canvas.place(f"panel ship {key}", x + 1, y, _END - 1, 1)

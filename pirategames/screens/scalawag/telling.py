@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
+from attrs import evolve
+
 from pirategames.rules.game import Event
 from pirategames.rules.scalawag.actions import NEEDED
 from pirategames.rules.scalawag.crew import SLOTS
@@ -44,7 +46,8 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import capital, captain, joined, number_word, plural, who
@@ -91,8 +94,8 @@ def known_events(events: Sequence[Event]) -> Iterator[Event]:
 def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int = 14) -> Line:
     """An event in a sentence without its stop; a `looker` is addressed as you. Empty for what goes without saying."""
 
-    def subject(seat: int) -> str:
-        return capital(who(names, seat, looker, cells))
+    def subject(seat: int) -> Ink:
+        return doer(seat, capital(who(names, seat, looker, cells)))
 
     def of(seat: int) -> str:
         return who(names, seat, looker, cells)
@@ -147,7 +150,7 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
     return _harm(event, subject, of)
 
 
-def _harm(event: Event, subject: Callable[[int], str], of: Callable[[int], str]) -> Line:
+def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], str]) -> Line:
     """The same for what harms a ship, and for prizes."""
     match event:
         case Damaged(seat, _, damage):
@@ -157,7 +160,7 @@ def _harm(event: Event, subject: Callable[[int], str], of: Callable[[int], str])
         case Dropped(seat, crew):
             return (subject(seat), " dropped ", bright(counted(crew, 1)))
         case Sunk(seat, by):
-            return (Ink(subject(seat), "danger", bold=True), Ink(" sank", "danger"), f", by {of(by)}")
+            return (evolve(subject(seat), ink="danger", bold=True), Ink(" sank", "danger"), f", by {of(by)}")
         case Prize(seat, loser):
             return (subject(seat), " took ", _cards(1), f" of {of(loser)}", ", a prize")
         case PrizeCrew(seat, loser, crew):
@@ -206,7 +209,14 @@ def _told(event: Event, view: View, desk: Desk) -> Line:
         return (bright(f"Round {event.round}"),) if event.round > 1 else ()
     line = sentence(event, desk.names, view.seat)
     is_own = view.seat is not None and view.seat in _concerned(event)
-    return _stopped(tuple(piece if is_own or not isinstance(piece, str) else faint(piece) for piece in line))
+    return _stopped(line if is_own else tuple(map(_quiet, line)))
+
+
+def _quiet(piece: Piece) -> Piece:
+    """A piece of a sentence, muted where nothing is bright or coloured."""
+    if isinstance(piece, Ink) and piece.doer is not None and piece.ink == "text":
+        return evolve(piece, ink="muted")
+    return faint(piece) if isinstance(piece, str) else piece
 
 
 def _concerned(event: Event) -> tuple[int, ...]:

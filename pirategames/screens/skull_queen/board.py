@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from attrs import evolve
+
 from pirategames.rules.skull_queen.cards import NO_COLOUR, Card
+from pirategames.rules.skull_queen.foresight import Foresight, gain
 from pirategames.rules.skull_queen.legal import to_act
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State, standing
@@ -13,13 +16,15 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, draw_header, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.context import context
 from pirategames.screens.skull_queen.faces import SMALL_HEIGHT, SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
-from pirategames.screens.skull_queen.hand import draw_hand, hand_width
+from pirategames.screens.skull_queen.foresight import foresights
+from pirategames.screens.skull_queen.hand import draw_hand, draw_outlook, is_asked, lifted_card, wearers
 from pirategames.screens.skull_queen.layout import Layout, layout_of
-from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_heading, draw_plank, points_line
+from pirategames.screens.skull_queen.outlook import points_ink
+from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_heading, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
 from pirategames.screens.table.desk import Desk
@@ -29,29 +34,34 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     """Draw the whole table."""
     canvas = Canvas(width, height, look)
     layout = layout_of(width, height, view.table.seats)
+    lines = _context_lines(view, desk, layout)
+    until = layout.context - len(lines) + 1
     if view.table.ask == "place" and view.seat is not None:
         placing.draw_placing(canvas, view, desk, layout)
     else:
-        canvas.stamp(0, 0, _painted(view, desk.names, width, height, look))
+        lifted = lifted_card(view, desk) if is_asked(view, desk) else None
+        canvas.stamp(0, 0, _painted(view, desk.names, lifted, width, height, look))
         if view.seat is not None:
-            _draw_hand(canvas, view, desk, layout)
+            _draw_hand(canvas, view, desk, layout, until)
         else:
             _draw_held(canvas, view, desk, layout)
     draw_title(canvas, view.table, desk, view.table.trick, turn=True)
-    if layout.is_roomy:
-        draw_side(canvas, view.table, desk, view.table.totals, points_now(view.table))
-    _draw_context(canvas, view, desk, layout)
+    if layout.side:
+        draw_side(canvas, view.table, desk, layout.side, view.table.totals, points_now(view.table))
+    for row, line in enumerate(lines, until):
+        canvas.write(layout.left, row, *line, ink="muted")
     return canvas
 
 
-@lru_cache(8)
-def _painted(view: View, names: tuple[str, ...], width: int, height: int, look: Look) -> Canvas:
-    """The rows above the hand, on a canvas of their own: they stay the same while cards are lifted."""
+@lru_cache(32)
+def _painted(view: View, names: tuple[str, ...], lifted: Card | None, width: int, height: int, look: Look) -> Canvas:
+    """The rows above the hand, on a canvas of their own."""
     layout = layout_of(width, height, view.table.seats)
-    canvas = Canvas(width, layout.hand - 1, look)
-    draw_planks(canvas, view, names, layout)
+    canvas = Canvas(width, layout.hand, look)
+    foresight = foresights(view)[lifted] if lifted is not None else None
+    draw_planks(canvas, view, names, layout, foresight)
     if view.table.ask == "play":
-        draw_trick(canvas, view, names, layout)
+        draw_trick(canvas, view, names, layout, foresight)
     return canvas
 
 
@@ -108,22 +118,36 @@ def values_of(table: State, seat: int) -> tuple[int, ...]:
     return tuple(table.planks.value(table.sides[seat], space) for space in SPACES)
 
 
-def draw_planks(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
-    """All planks beside one another, each under its captain, with the points beneath."""
+def draw_planks(
+    canvas: Canvas, view: View, names: Sequence[str], layout: Layout, foresight: Foresight | None = None
+) -> None:
+    """All planks beside one another, each under its captain, with the points beneath; with the ghosts of those that the card
+    of a `foresight` would move."""
     table = view.table
     now = points_now(table)
     for place, seat in enumerate(order_of(view)):
         picture = picture_of(table, seat)
         if table.ask == "place":
             picture = Picture(word="ready" if view.decided[seat] else "choosing")
+        elif foresight is not None:
+            picture = evolve(picture, ghosts=tuple(_ghosts(foresight, seat)))
         draw_column(canvas, layout, place, seat, names, "" if layout.is_tight else _note(view, seat), picture)
         x = layout.column(place)
         if now is not None:
-            canvas.write(x, layout.points, *points_line(table.totals[seat], now[seat], layout.is_tight))
+            end = canvas.write(x, layout.points, *points_line(table.totals[seat], now[seat], layout.is_tight))
+            if foresight is not None and (points := gain(view, foresight, seat)):
+                canvas.write(end + (not layout.is_tight), layout.points, points_ink(points))
         else:
             canvas.write(x, layout.points, faint(f"{table.totals[seat]} so far"))
     if table.is_duel and table.ask in ("place", "play"):
         draw_king(canvas, layout, view.stack)
+
+
+def _ghosts(foresight: Foresight, seat: int) -> Iterator[Ghost]:
+    """Where the pirates of a seat would go."""
+    for end in foresight.ends:
+        if end.owner == seat and end.moves:
+            yield Ghost(end.colour, end.start, end.end, end.certainty)
 
 
 def draw_column(
@@ -133,7 +157,7 @@ def draw_column(
     x = layout.column(place)
     canvas.place(f"panel plank {seat + 1}", x, layout.heading, layout.until(place) - x, layout.plank_rows)
     name = captain(names, seat, 99)
-    draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.step - VALUES - 1)
+    draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.until(place) - x - VALUES)
     draw_plank(canvas, x, layout.plank, picture, layout.cells, layout.rows)
 
 
@@ -162,27 +186,62 @@ def draw_king(canvas: Canvas, layout: Layout, stack: int) -> None:
 # ---- the trick
 
 
-def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
-    """Each captain's card under the plank, and the centre."""
+def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout, foresight: Foresight | None = None) -> None:
+    """Each captain's card under the plank, and the centre; with the card of a `foresight` in its place, and what becomes of
+    each of them so far."""
     table = view.table
     place_trick(canvas, table, layout)
     played = {(table.leader + place) % table.seats: card for place, card in enumerate(table.played)}
     for place, seat in enumerate(order_of(view)):
         x = layout.card_column(place)
         own = table.chosen[seat] if table.chosen else None
+        lifted = foresight.card if foresight is not None and seat == view.seat else None
         if card := played.get(seat, own):
             draw_played(canvas, x, layout.cards, card)
         elif table.is_duel and view.decided[seat]:
             draw_back(canvas, x, layout.cards)
         elif seat in to_act(table):
-            draw_gap(canvas, x, layout.cards)
+            draw_gap(canvas, x, layout.cards, lifted)
+        if foresight is not None:
+            laid = card or lifted
+            _draw_fate(canvas, layout, place, fate_of(foresight, laid) if laid else _to_come(view, seat))
     if table.kings is not None:
         draw_played(canvas, layout.card_column(2), layout.cards, table.kings)
+        if foresight is not None:
+            _draw_fate(canvas, layout, 2, fate_of(foresight, table.kings))
     led = _led(table, names)
     line, before = _fitted(led, table.centre, layout.room, canvas.look), line_width(led) + 1
     canvas.write(layout.left, layout.centre, *line, ink="muted")
     if table.centre:
         canvas.place("panel centre", layout.left + before, layout.centre, line_width(line) - before, 1)
+
+
+def _draw_fate(canvas: Canvas, layout: Layout, place: int, forms: Sequence[str]) -> None:
+    """Beneath a card, where there is a row for it, what becomes of it."""
+    if layout.fates is None:
+        return
+    words = next((form for form in forms if cell_width(form) < layout.step), forms[-1])
+    x = layout.card_column(place) + (SMALL_WIDTH - cell_width(words)) // 2
+    canvas.put(max(layout.x, x), layout.fates, words, "text" if words[0] in "hl" else "muted")
+
+
+def fate_of(foresight: Foresight, card: Card) -> tuple[str, ...]:
+    """What becomes of a card as the trick stands, the longest form first: ``highest so far``."""
+    ends = [end for end in foresight.ends if end.certainty != "possible"]
+    for end in ends:
+        if end.card is card:
+            word, short = ("highest", "high") if end.is_up else ("lowest", "low")
+            return (word,) if end.certainty == "certain" else (f"{word} so far", f"{short} so far")
+    if any(end.colour == card.colour for end in ends):
+        return ("between",)
+    return ("alone",) if foresight.is_settled else ("alone so far", "alone")
+
+
+def _to_come(view: View, seat: int) -> tuple[str, ...]:
+    """What is said of a captain who has not shown a card."""
+    if view.table.is_duel:
+        return ("face down",) if view.decided[seat] else ("still to choose", "to choose")
+    return ("still to play", "to play")
 
 
 def place_trick(canvas: Canvas, table: State, layout: Layout) -> None:
@@ -235,8 +294,10 @@ def chips_line(cards: Sequence[Card], look: Look) -> Line:
 # ---- the hand, and what is said of it
 
 
-def _draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
+def _draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
     draw_hand(canvas, view, desk, layout)
+    if wearers(view) and is_asked(view, desk):
+        draw_outlook(canvas, view, desk, layout, until)
     if layout.is_roomy and view.hand:
         draw_hand_title(canvas, view, desk, layout)
 
@@ -259,23 +320,11 @@ def _draw_held(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
         canvas.put(x - len(words) // 2, layout.hand + 4, words, "muted")
 
 
-def _draw_context(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
-    """Why not, what was said last, or what may be played."""
-    line, more = context(view, desk)
-    beside = layout.left + hand_width(layout, len(view.hand)) + 3
-    room = min(36, layout.x + layout.body - 2 - beside)
-    if view.hand and view.table.ask == "play" and room >= 28:
-        y = layout.hand + layout.card_height - 2 if not layout.is_roomy else layout.hand + 3
-        lines = _wrapped((*line, *more), room)
-        if len(lines) <= 4:
-            for row, part in enumerate(lines):
-                canvas.write(beside, y + row, *part, ink="muted")
-            return
-    for row, part in enumerate(shorten_line(line, layout.room + 2)):
-        canvas.write(layout.left, layout.context + row, *part, ink="muted")
-
-
-@lru_cache(32)
-def _wrapped(line: Line, room: int) -> tuple[Line, ...]:
-    """A line in several."""
-    return tuple(wrap_line(line, room))
+def _context_lines(view: View, desk: Desk, layout: Layout) -> tuple[Line, ...]:
+    """Why not, what was said last, or what may be played, in the fullest form that fits: one line, or two of a long one."""
+    forms = context(view, desk)
+    if not forms:
+        return ()
+    room = layout.x + layout.body - 1 - layout.left
+    line = next((form for form in forms if line_width(form) <= room), forms[-1])
+    return tuple(shorten_line(line, room))

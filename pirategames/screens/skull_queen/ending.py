@@ -10,7 +10,8 @@ from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
 from pirategames.rules.skull_queen.state import State, standing
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
-from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain
@@ -111,9 +112,9 @@ def _draw_chart(
     most = max(max(points) for points in series) or 1
     for row, seat in enumerate(seats):
         line = y + head + row * step
-        canvas.put(place.x, line, captain(names, seat, 15))
+        canvas.write(place.x, line, *named(seat, captain(names, seat, 13)))
         bars = "".join(_bar(points[seat], most) for points in series)
-        canvas.put(place.x + 17, line, bars, "text" if seat in winners(match.state) else "muted")
+        canvas.put(place.x + 17, line, bars, seat_role(seat))
         total = str(match.state.totals[seat])
         canvas.put(place.x + place.width - len(total), line, total, "text", bold=True)
     return y + head + len(seats) * step

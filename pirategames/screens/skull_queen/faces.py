@@ -42,16 +42,17 @@ def draw_face(canvas: Canvas, x: int, y: int, card: Card, width: int, filled: bo
 # ---- in a hand
 
 
-def draw_hand_card(canvas: Canvas, x: int, y: int, card: Card, is_large: bool, shown: int, key: str, how: How) -> None:
-    """Draw a card whose raised place begins in row `y`. Its first `shown` columns are to be seen where the next one lies
-    upon it: its face stands in those. It lies a row lower unless it may be played."""
+def draw_hand_card(canvas: Canvas, x: int, y: int, card: Card, height: int, shown: int, key: str, how: How) -> None:
+    """Draw a card so many rows high, whose raised place begins in row `y`. Its first `shown` columns are to be seen where
+    the next one lies upon it: its face stands in those. It lies a row lower unless it may be played."""
     lower = how in ("asleep", "plain")
-    canvas.stamp(x, y + lower, _painted(card, is_large, shown, key, how, canvas.look))
+    canvas.stamp(x, y + lower, _painted(card, height, shown, key, how, canvas.look))
 
 
 @lru_cache(1024)
-def _painted(card: Card, is_large: bool, shown: int, key: str, how: How, look: Look) -> Canvas:
-    width, height = (LARGE_WIDTH, LARGE_HEIGHT) if is_large else (COMPACT_WIDTH, COMPACT_HEIGHT)
+def _painted(card: Card, height: int, shown: int, key: str, how: How, look: Look) -> Canvas:
+    is_large = height >= LARGE_HEIGHT
+    width = LARGE_WIDTH if is_large else COMPACT_WIDTH
     canvas = Canvas(width, height, look)
     kinds: dict[How, BoxKind] = {"lifted": "heavy", "asleep": "dashed"}
     canvas.box(0, 0, width, height, kinds.get(how, "round"), "accent" if how == "lifted" else "line", "surface")
@@ -100,9 +101,11 @@ def draw_back(canvas: Canvas, x: int, y: int) -> None:
     canvas.put(x + 1, y + 1, "≈≈≈≈", "muted")
 
 
-def draw_gap(canvas: Canvas, x: int, y: int) -> None:
-    """Where a card is to be played now."""
+def draw_gap(canvas: Canvas, x: int, y: int, card: Card | None = None) -> None:
+    """Where a card is to be played now, with the one that is lifted."""
     canvas.box(x, y, SMALL_WIDTH, SMALL_HEIGHT, "dashed", "accent")
+    if card is not None:
+        draw_face(canvas, x + 1, y + 1, card, SMALL_WIDTH - 2, False)
 
 
 def draw_stack(canvas: Canvas, x: int, y: int, cards: int) -> None:

@@ -1,154 +1,173 @@
-"""What playing a card does, as far as the rules make it certain."""
+"""What a card would do now, in the words of the line of what comes next: certain, so far, possible."""
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
 
-from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card, deck
-from pirategames.rules.skull_queen.events import Alone, Moved
-from pirategames.rules.skull_queen.planks import SPACES
-from pirategames.rules.skull_queen.state import CENTRE, KING, thaw
-from pirategames.rules.skull_queen.tricks import resolve
-from pirategames.rules.skull_queen.view import View, cards_of
+from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card
+from pirategames.rules.skull_queen.foresight import End, Foresight, foresee
+from pirategames.rules.skull_queen.state import KING
+from pirategames.rules.skull_queen.view import View
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.skull_queen.words import captain, the, whose
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import joined
 
-Clauses = list[Line]
-_WIDTHS = (14, 9, 6)
+_WIDTHS: Final = (14, 9, 6)
 """To how many cells names are cut, from the fullest form of the line to the shortest."""
-_SHORT = 9
+_SHORT: Final = 9
 """Below so many cells for a name, the words are the short ones, too."""
+
+
+@lru_cache(8)
+def foresights(view: View) -> Mapping[Card, Foresight]:
+    """What each card that may be played would do now."""
+    return {card: foresee(view, card) for card in view.playable}
+
+
+def alike(view: View, card: Card) -> tuple[Card, ...]:
+    """The other cards that would do exactly the same in the same colour."""
+    every = foresights(view)
+    return tuple([other for other in every if other is not card and _deed(every[other]) == _deed(every[card])])
+
+
+def _deed(foresight: Foresight) -> object:
+    """What a card does, without which one it is."""
+    ends = [(end.colour, end.owner, end.is_up, end.steps, end.most, end.certainty, end.start) for end in foresight.own_ends]
+    return foresight.colour, foresight.is_alone, ends
 
 
 def foreseen(view: View, desk: Desk, card: Card) -> tuple[tuple[Line, ...], ...]:
     """What playing a card of the hand does now, clause by clause, each with names cut less and more."""
-    ends = not view.table.is_duel and len(view.table.played) + 1 == view.table.seats
-    clauses = _settled if ends else _certain
-    return tuple(zip(*[clauses(view, desk, card, cells) for cells in _WIDTHS], strict=True))
+    foresight = foresights(view)[card]
+    clauses = _settled if foresight.is_settled else _open
+    forms = zip(*[tuple(clauses(view, desk, foresight, cells)) for cells in _WIDTHS], strict=True)
+    return (*forms, *_same(view, card))
+
+
+def _same(view: View, card: Card) -> Iterator[tuple[Line, ...]]:
+    """Which cards would do no different: ``so would the 4``."""
+    if others := alike(view, card):
+        yield ((f"so would {joined([f'the {the(other).text}' for other in others])}",),)
 
 
 # ---- the last card of a trick settles it
 
 
-def _settled(view: View, desk: Desk, card: Card, cells: int) -> Clauses:
+def _settled(view: View, desk: Desk, foresight: Foresight, cells: int) -> Iterator[Line]:
     """What the trick does with this as its last card."""
-    draft = thaw(view.table)
-    before = len(draft.events)
-    draft.played = (*draft.played, card)
-    if draft.colour == NO_COLOUR:
-        draft.colour = card.colour
-    resolve(draft)
-    events = draft.events[before:]
-    moved = [event for event in events if isinstance(event, Moved)]
-    clauses = [_move_words(view, desk, event, cells) for event in moved]
-    alone = any(isinstance(event, Alone) and event.card is card for event in events)
-    if alone:
-        clauses.insert(0, ("alone, it goes to the centre",))
-    return clauses if moved else [*clauses, ("nobody moves",)]
+    if foresight.is_alone:
+        yield ("alone, it goes to the centre",)
+    ends = [end for end in foresight.ends if end.owner >= 0]
+    for end in _own_first(view, ends):
+        yield _move(view, desk, end, cells)
+    if not ends:
+        yield ("nobody moves",)
 
 
-def _move_words(view: View, desk: Desk, event: Moved, cells: int) -> Line:
-    who = f"{whose(desk.names, event.seat, view.seat, cells)} {COLOURS[event.colour]}"
-    if event.start not in SPACES:
-        return (f"{who} is in the water already",)
-    verb = "goes up" if event.is_up else "goes down"
-    end = ", into the water" if event.end not in SPACES else ""
-    return (f"{who} {verb} {event.steps}{end}",)
+def _own_first(view: View, ends: list[End]) -> list[End]:
+    """What befalls the looker is told first, and what is certain before what is not."""
+    return sorted(ends, key=lambda end: (end.owner != view.seat, end.certainty != "certain"))
+
+
+def _move(view: View, desk: Desk, end: End, cells: int) -> Line:
+    """A pirate and its way: ``Bart’s blue goes down 1``, of the looker's own with what it stood and will stand on."""
+    pirate = f"{whose(desk.names, end.owner, view.seat, cells)} {COLOURS[end.colour]}"
+    if not end.moves:
+        return (f"{pirate} is in the water already",)
+    way = f"{pirate} {'goes ' if cells >= _SHORT else ''}{_way(end)} {end.steps}"
+    if end.falls:
+        return f"{way}, ", _fall(cells)
+    return (f"{way}{_values(view, end, cells)}",)
+
+
+def _values(view: View, end: End, cells: int) -> str:
+    """What the looker's own pirate stood on and will stand on: ``, 3 → 5``."""
+    if end.owner != view.seat or cells < _SHORT:
+        return ""
+    side, value = view.table.sides[end.owner], view.table.planks.value
+    return f", {value(side, end.start)} → {value(side, end.end)}"
+
+
+def _fall(cells: int) -> Ink:
+    return Ink("into the water" if cells >= _SHORT else "overboard", "danger", bold=True)
+
+
+def _way(end: End) -> str:
+    return "up" if end.is_up else "down"
 
 
 # ---- before the last card
 
 
-@frozen
-class Lying:
-    """The cards of a colour with this one among them, from the lowest to the highest, each with its owner; and the cards
-    of that colour that may still come."""
-
-    cards: tuple[tuple[Card, int], ...]
-    coming: tuple[Card, ...]
-
-    def has(self, value: int) -> bool:
-        return any(card.value == value for card, _ in self.cards)
-
-    def may_get(self, value: int) -> bool:
-        return any(card.value == value for card in self.coming)
-
-
-def _certain(view: View, desk: Desk, card: Card, cells: int) -> Clauses:
-    """What holds whatever the others play."""
-    table = view.table
-    colour = table.colour if card.is_special else card.colour
-    if colour == NO_COLOUR:
-        if table.is_duel:
-            return [("it takes the colour that the other shows",)]
-        return [("the next card sets the colour that it takes",)]
-    lying = _lying(view, card, colour)
-    asks: Clauses = []
-    if table.colour == NO_COLOUR and not table.is_duel:
-        asks = [(f"{COLOURS[colour]} must be followed",)]
-    if len(lying.cards) < 2:
-        return [*asks, *_lone(lying, colour, bool(asks))]
-    found = [*_end(view, desk, lying, colour, cells, up=True), *_end(view, desk, lying, colour, cells, up=False)]
-    found.sort(key=lambda clause: clause[0] != "your ")  # what befalls the looker is told first
-    return [*asks, *(found or _so_far(lying, card))]
+def _open(view: View, desk: Desk, foresight: Foresight, cells: int) -> Iterator[Line]:
+    """What holds while others may still play."""
+    if foresight.colour == NO_COLOUR:
+        if cells < _SHORT:
+            yield ("its colour comes next",)
+        else:
+            yield ("it takes the colour that the other shows" if view.table.is_duel else "the next card sets its colour",)
+        yield from _possible(foresight.own_ends, "your pirate of it" if cells >= _SHORT else "yours")
+        return
+    colour = COLOURS[foresight.colour]
+    if view.table.colour == NO_COLOUR and not view.table.is_duel:
+        yield (f"{colour} must be followed" if cells >= _SHORT else f"asks {colour}",)
+    if foresight.is_alone:
+        if view.table.colour != NO_COLOUR or view.table.is_duel:
+            yield (f"with no other {colour} it goes to the centre",)
+        yield from _possible(foresight.own_ends, f"your {colour}" if cells >= _SHORT else "yours")
+        return
+    for end in _own_first(view, [*foresight.own_ends]):
+        yield from (_certain if end.certainty == "certain" else _so_far)(view, desk, foresight, end, cells)
+    if all(end.card is not foresight.card for end in foresight.own_ends):
+        yield ("itself between them" if cells >= _SHORT else "between",)
 
 
-def _lying(view: View, card: Card, colour: int) -> Lying:
-    table = view.table
-    takes_specials = table.colour in (colour, NO_COLOUR)
-    owned = [(card, view.seat if view.seat is not None else CENTRE)]
-    owned += [(played, (table.leader + place) % table.seats) for place, played in enumerate(table.played)]
-    owned += [(lying, CENTRE) for lying in table.centre]
-    if table.kings is not None:
-        owned.append((table.kings, KING))
-    here = [
-        (each, owner)
-        for each, owner in owned
-        if each is card or each.colour == colour or (each.is_special and takes_specials)
-    ]
-    seen = {*cards_of(table)}
-    coming = [
-        each
-        for each in deck(table.seats)
-        if each not in seen and (each.colour == colour or (each.is_special and takes_specials))
-    ]
-    return Lying(tuple(sorted(here, key=lambda pair: pair[0].value)), tuple(coming))
+def _possible(ends: tuple[End, ...], pirate: str) -> Iterator[Line]:
+    """What a card that is alone may become: ``your blue may go up 1 or 2, or down 1``."""
+    ways = []
+    for is_up in (True, False):
+        steps = {each for end in ends if end.is_up == is_up and end.moves for each in (end.steps, end.most)}
+        if steps:
+            ways.append(f"{'up' if is_up else 'down'} {' or '.join(map(str, sorted(steps)))}")
+    if ways:
+        yield (f"{pirate} may go {', or '.join(ways)}",)
 
 
-def _lone(lying: Lying, colour: int, asked: bool) -> Clauses:
-    if asked:
-        if lying.has(AYE_MAAM):
-            return [("if another comes, the highest moves up 2",)]
-        return [("if another comes, the lowest moves down 2",)] if lying.has(QUICK_SNACK) else []
-    return [(f"with no other {COLOURS[colour]} it goes to the centre",)]
+def _certain(view: View, desk: Desk, foresight: Foresight, end: End, cells: int) -> Iterator[Line]:
+    """An end that stays: ``your 12 stays highest, up 1 or 2``."""
+    word, short = ("highest" if end.is_up else "lowest"), cells < _SHORT
+    if end.owner < 0:
+        nobody = "the King" if end.owner == KING and short else captain((), end.owner)
+        why = "" if short else f", nobody goes {_way(end)}"
+        yield (f"{nobody}’s ", the(end.card), f" stays {word}{why}")
+        return
+    card: Line = (f"{whose(desk.names, end.owner, view.seat, cells)} ", the(end.card))
+    values = _values(view, end, cells) if end.most == end.steps else ""
+    if not end.moves:
+        yield (*card, f" stays {word}, but {'overboard' if short else 'that pirate is in the water'}")
+    elif end.falls:
+        yield (*card, f" stays {word}, {_way(end)} {_steps(end)}, ", _fall(cells))
+    else:
+        yield (*card, f" stays {word}, {_way(end)} {_steps(end)}{'' if short else _why(end)}{values}")
 
 
-def _end(view: View, desk: Desk, lying: Lying, colour: int, cells: int, up: bool) -> Clauses:
-    """What is certain of one end of a colour: who moves there, or how far whoever it will be."""
-    doubles = AYE_MAAM if up else QUICK_SNACK
-    card, owner = lying.cards[-1 if up else 0]
-    word, way = ("highest", "up") if up else ("lowest", "down")
-    beaten = any(other.value > card.value if up else other.value < card.value for other in lying.coming)
-    short = cells < _SHORT
-    if beaten:
-        if lying.has(doubles):
-            return [(f"whoever is {word} in {COLOURS[colour]} moves {way} 2",)]
-        return []
-    if owner < 0:
-        nobody = "the King" if owner == KING and short else captain((), owner)
-        return [(f"{nobody}’s ", the(card), f" stays {word}" if short else f" stays {word}, nobody goes {way}")]
-    whose_card: Line = (f"{whose(desk.names, owner, view.seat, cells)} ", the(card))
-    if view.table.pirates[owner][colour] not in SPACES:
-        return [(*whose_card, f" stays {word}, but {'overboard' if short else 'that pirate is in the water'}")]
-    why = f", {'an 8' if up else 'a 5'} is in" if lying.has(doubles) else ""
-    steps = f"2{why}" if why else "1 or 2" if lying.may_get(doubles) else "1"
-    return [(*whose_card, f" stays {word}, {way} {steps}")]
+def _so_far(view: View, desk: Desk, foresight: Foresight, end: End, cells: int) -> Iterator[Line]:
+    """An end that may still be beaten: ``highest so far, your blue goes up 1, 3 → 5``."""
+    if end.owner != view.seat and not end.moves:
+        return
+    head = f"{'highest' if end.is_up else 'lowest'} so far, " if end.card is foresight.card else "so far "
+    yield (head, *_move(view, desk, end, cells))
 
 
-def _so_far(lying: Lying, card: Card) -> Clauses:
-    if lying.cards[-1][0] is card:
-        return [("highest so far",)]
-    if lying.cards[0][0] is card:
-        return [("lowest so far",)]
-    return [("between the lowest and the highest",)]
+def _steps(end: End) -> str:
+    return f"{end.steps} or {end.most}" if end.most > end.steps else f"{end.steps}"
+
+
+def _why(end: End) -> str:
+    """Why it is certain to be two."""
+    doubles = AYE_MAAM if end.is_up else QUICK_SNACK
+    return f", {'an' if doubles == AYE_MAAM else 'a'} {doubles} is in" if end.steps == 2 else ""

@@ -1,7 +1,8 @@
-"""The looker's hand: which key each card wears, and the cards side by side or fanned."""
+"""The looker's hand: which key each card wears, the cards side by side or fanned, and what each would do now."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from pirategames.rules.skull_queen.cards import Card
@@ -9,6 +10,7 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.skull_queen.faces import How, draw_hand_card
 from pirategames.screens.skull_queen.layout import Layout
+from pirategames.screens.skull_queen.outlook import ROWS, draw_legend, outlook_of
 from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
 
@@ -36,15 +38,10 @@ def lifted_card(view: View, desk: Desk) -> Card | None:
 
 
 def hand_step(layout: Layout, cards: int) -> int:
-    """How many columns it is from a card to the next: one more than its width, or as many as fit."""
+    """How many columns it is from a card to the next: two more than its width, or as many as fit."""
     if cards < 2:
-        return layout.card_width + 1
-    return min(layout.card_width + 1, (layout.room - layout.card_width) // (cards - 1))
-
-
-def hand_width(layout: Layout, cards: int) -> int:
-    """How many columns a hand of so many cards takes."""
-    return hand_step(layout, cards) * (cards - 1) + layout.card_width if cards else 0
+        return layout.card_width + 2
+    return min(layout.card_width + 2, (layout.room - layout.card_width) // (cards - 1))
 
 
 def draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
@@ -57,4 +54,35 @@ def draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
             how = "lifted"
         last = place == len(view.hand) - 1
         shown = layout.card_width if last else min(layout.card_width, step)
-        draw_hand_card(canvas, layout.left + place * step, layout.hand, card, layout.is_roomy, shown, key, how)
+        draw_hand_card(canvas, layout.left + place * step, layout.hand, card, layout.card_height, shown, key, how)
+
+
+# ---- what each would do now
+
+
+def draw_outlook(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
+    """Draw what each card would do beneath it, and what that means where no card may be played, above row `until`."""
+    keys = {card: key for key, card in wearers(view).items()}
+    step, last = hand_step(layout, len(view.hand)), len(view.hand) - 1
+    rows = min(ROWS, until - layout.outlook)
+    for place, card in enumerate(view.hand):
+        if card in view.playable:
+            cells = layout.card_width if place == last else step - 1
+            x = layout.left + place * step
+            for row, line in enumerate(outlook_of(view, desk, keys, card, cells)[:rows]):
+                canvas.write(x, layout.outlook + row, *line)
+            canvas.place(f"card {card.text}", x, layout.outlook, cells, rows)
+    start, end = max(_gaps(view, layout), key=lambda gap: gap[1] - gap[0])
+    draw_legend(canvas, view, start, layout.outlook + 1, end - start, until - layout.outlook - 1)
+
+
+def _gaps(view: View, layout: Layout) -> Iterator[tuple[int, int]]:
+    """The columns beneath which no card may be played, each from one to before another: under dashed cards, and right of the
+    hand."""
+    step, start = hand_step(layout, len(view.hand)), layout.left
+    for place, card in enumerate(view.hand):
+        x = layout.left + place * step
+        if card in view.playable:
+            yield start, x - 1
+            start = x + max(step, layout.card_width + 1)
+    yield start, layout.left + layout.room

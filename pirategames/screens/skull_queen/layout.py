@@ -16,8 +16,13 @@ from pirategames.screens.skull_queen.faces import (
 )
 from pirategames.screens.skull_queen.planks import VALUES, plank_height
 
-SIDE = 28
-"""The right column of a roomy screen: two cells narrower than elsewhere, so that six planks fit beside it."""
+SIDE, NARROW_SIDE = 28, 24
+"""The right column: of a roomy screen, and from `BESIDE` columns on of any other."""
+BESIDE = 100
+"""From so many columns on the right column stands beside the table."""
+_NARROW = BESIDE - NARROW_SIDE
+_TALL = 30
+"""From so many rows on there is a row of words beneath the trick, and the cards of a hand are higher."""
 
 
 @frozen
@@ -29,14 +34,35 @@ class Columns:
     cells: int
 
 
+@frozen
+class Rows:
+    """Rows of the table, counted from its first one: captains' names, what became of the cards of the trick (None: there is
+    no room for words), the centre, a raised card of the hand, the context. `spaces` is how many rows a space takes, `card`
+    how many a card of the hand, `whole` how many the table has with the rows of every screen."""
+
+    heading: int
+    fates: int | None
+    centre: int
+    hand: int
+    context: int
+    spaces: int
+    card: int
+    whole: int
+
+
 _SNUG = {2: Columns(4, 26, 4), 3: Columns(4, 26, 4), 4: Columns(6, 18, 3), 5: Columns(3, 15, 3), 6: Columns(2, 13, 2)}
+_BESIDE = {2: Columns(2, 26, 4), 3: Columns(2, 26, 4), 4: Columns(3, 18, 3), 5: Columns(1, 15, 3), 6: Columns(2, 12, 2)}
 _ROOMY = {2: Columns(4, 30, 5), 3: Columns(4, 30, 5), 4: Columns(4, 22, 4), 5: Columns(3, 18, 3), 6: Columns(2, 15, 3)}
+
+_SHORT_ROWS = Rows(1, None, 13, 14, 21, 1, COMPACT_HEIGHT, LEAST_HEIGHT)
+_TALL_ROWS = Rows(2, 14, 15, 17, 27, 1, COMPACT_HEIGHT + 1, _TALL)
+_ROOMY_ROWS = Rows(2, 19, 20, 23, 37, 2, LARGE_HEIGHT, ROOMY_HEIGHT)
 
 
 @frozen
 class Layout:
     """Rows and columns of the canvas. `body` is how many columns the table has, from column `x`; what is on it begins at
-    column `left`."""
+    column `left`. `side` is how many columns the column along the right edge takes, 0 where there is none."""
 
     is_roomy: bool
     x: int
@@ -46,9 +72,13 @@ class Layout:
     cells: int
     rows: int
     heading: int
+    fates: int | None
     centre: int
     hand: int
     context: int
+    card_width: int
+    card_height: int
+    side: int
     is_tight: bool
 
     @property
@@ -81,12 +111,9 @@ class Layout:
         return self.x + self.body - 2 - self.left
 
     @property
-    def card_width(self) -> int:
-        return LARGE_WIDTH if self.is_roomy else COMPACT_WIDTH
-
-    @property
-    def card_height(self) -> int:
-        return LARGE_HEIGHT if self.is_roomy else COMPACT_HEIGHT
+    def outlook(self) -> int:
+        """The first of the three rows beneath raised cards."""
+        return self.hand + self.card_height
 
     def column(self, place: int) -> int:
         """Where a column begins; planks are numbered from the left."""
@@ -103,14 +130,29 @@ class Layout:
 
 @lru_cache(64)
 def layout_of(width: int, height: int, seats: int) -> Layout:
-    """The places for so many captains on a screen of this size: those of 80 × 24 or of 120 × 40, in its middle."""
+    """The places for so many captains on a screen of this size: those of 80, 100 or 120 columns and of 24, 30 or 40 rows, in
+    its middle."""
     roomy = is_roomy(width, height)
-    body = ROOMY_WIDTH - SIDE if roomy else LEAST_WIDTH
-    x = (width - (SIDE if roomy else 0) - body) // 2
-    y = (height - (ROOMY_HEIGHT if roomy else LEAST_HEIGHT)) // 2
-    columns = (_ROOMY if roomy else _SNUG)[seats]
-    tight = seats == 6
-    left = x + columns.left
-    if roomy:
-        return Layout(True, x, body, left, columns.step, columns.cells, 2, y + 2, y + 20, y + 23, y + 33, tight)
-    return Layout(False, x, body, left, columns.step, columns.cells, 1, y + 1, y + 13, y + 15, y + 20, tight)
+    side = SIDE if roomy else NARROW_SIDE if width >= BESIDE else 0
+    body = ROOMY_WIDTH - SIDE if roomy else _NARROW if side else LEAST_WIDTH
+    columns = (_ROOMY if roomy else _BESIDE if side else _SNUG)[seats]
+    rows = _ROOMY_ROWS if roomy else _TALL_ROWS if height >= _TALL else _SHORT_ROWS
+    x, y = (width - side - body) // 2, (height - rows.whole) // 2
+    return Layout(
+        is_roomy=roomy,
+        x=x,
+        body=body,
+        left=x + columns.left,
+        step=columns.step,
+        cells=columns.cells,
+        rows=rows.spaces,
+        heading=y + rows.heading,
+        fates=None if rows.fates is None else y + rows.fates,
+        centre=y + rows.centre,
+        hand=y + rows.hand,
+        context=y + rows.context,
+        card_width=LARGE_WIDTH if roomy else COMPACT_WIDTH,
+        card_height=rows.card,
+        side=side,
+        is_tight=seats == 6,
+    )

@@ -6,6 +6,7 @@ from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.skull_queen.hand import draw_hand, is_asked
 from pirategames.screens.skull_queen.layout import Layout
 from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, plan_of
@@ -42,7 +43,7 @@ def _draw_plank(canvas: Canvas, view: View, desk: Desk, layout: Layout, plan: Pl
     x, works = layout.left, is_asked(view, desk)
     canvas.place(f"panel plank {view.seat + 1}", x, layout.heading, VALUES + 4 * _CELLS, layout.plank_rows)
     canvas.put(x, layout.heading, str(view.seat + 1), "accent", bold=True)
-    canvas.put(x + VALUES, layout.heading, captain(desk.names, view.seat, 4 * _CELLS), "text", bold=True)
+    canvas.write(x + VALUES, layout.heading, *named(view.seat, captain(desk.names, view.seat, 4 * _CELLS - 2), bold=True))
     lifted = lifted_pirate(desk) if works else None
     picture = Picture(_values(view, plan.side), plan.spaces, lifted=lifted, is_worked_on=works)
     draw_plank(canvas, x, layout.plank, picture, _CELLS, layout.rows)
@@ -88,7 +89,7 @@ def _draw_captains(canvas: Canvas, view: View, desk: Desk, layout: Layout, x: in
     for place in range(1, table.seats):
         seat = ((view.seat or 0) + place) % table.seats
         canvas.put(x, y + place, str(seat + 1), "accent", bold=True)
-        canvas.put(x + 2, y + place, captain(desk.names, seat, 10))
+        canvas.write(x + 2, y + place, *named(seat, captain(desk.names, seat, 8)))
         ready = view.decided[seat]
         canvas.put(x + 13, y + place, "ready" if ready else "choosing", "success" if ready else "muted")
     if table.is_duel:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from attrs import frozen
 
 from pirategames.rules.skull_queen.cards import COLOURS
+from pirategames.rules.skull_queen.foresight import Certainty
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP, SPACES
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.skull_queen.words import LETTERS
 
 VALUES = 2
@@ -30,13 +34,24 @@ class Mark:
 
 
 @frozen
+class Ghost:
+    """Where a pirate would go: the space or the water where it would come to stand, and how sure that is."""
+
+    colour: int
+    start: int
+    end: int
+    certainty: Certainty
+
+
+@frozen
 class Picture:
-    """What is to be seen of a plank: what its spaces are worth (empty while that is secret), where the pirates are, marks;
-    a word across it; the colour whose pirate is taken up."""
+    """What is to be seen of a plank: what its spaces are worth (empty while that is secret), where the pirates are, marks
+    and ghosts; a word across it; the colour whose pirate is taken up."""
 
     values: tuple[int, ...] = ()
     spaces: tuple[int, ...] = ()
     marks: tuple[Mark, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
     word: str = ""
     lifted: int | None = None
     is_worked_on: bool = False
@@ -65,6 +80,8 @@ def _painted(picture: Picture, cells: int, rows: int, look: Look) -> Canvas:
         _draw_pirate(canvas, picture, colour, space, cells, rows)
     for mark in picture.marks:
         _draw_mark(canvas, mark, cells, rows)
+    for ghost in picture.ghosts:
+        _draw_ghost(canvas, ghost, cells, rows)
     if picture.word:
         word = cut(picture.word, width)
         canvas.put(VALUES + (width - cell_width(word)) // 2, _row_of(3, rows), word, "text")
@@ -127,19 +144,40 @@ def _draw_mark(canvas: Canvas, mark: Mark, cells: int, rows: int) -> None:
                 canvas.put(VALUES + column, _row_of(mark.space, rows), "°", "text")
 
 
+_GHOSTS: Final[dict[Certainty, tuple[str, str]]] = {"certain": ("[", "]"), "so far": ("(", ")"), "possible": ("?", "?")}
+"""What stands around the letter of a pirate where it would come to stand; a pirate that only may go there is but a mark."""
+
+
+def _draw_ghost(canvas: Canvas, ghost: Ghost, cells: int, rows: int) -> None:
+    """A hollow pirate where it would come to stand, and arrows on the spaces between."""
+    is_up, hue = ghost.end < ghost.start, COLOURS[ghost.colour]
+    paper = "sea" if ghost.end not in SPACES else None
+    x, y = _middle(ghost.colour, cells), _row_of(ghost.end, rows)
+    before, after = _GHOSTS[ghost.certainty]
+    if ghost.certainty == "possible":
+        canvas.put(x, y, before, hue, paper, italic=True)
+        return
+    for space in range(ghost.start + (-1 if is_up else 1), ghost.end, -1 if is_up else 1):
+        canvas.put(x, _row_of(space, rows), "▲" if is_up else "▼", hue, bold=True)
+    letter = LETTERS[ghost.colour]
+    if cells > 2:
+        canvas.put(x - 1, y, f"{before}{letter}{after}", hue, paper, bold=ghost.certainty == "certain")
+    else:
+        canvas.put(x, y, f"{letter}{after}", hue, paper, bold=ghost.certainty == "certain")
+
+
 # ---- what stands over a plank
 
 
 def draw_heading(canvas: Canvas, x: int, y: int, seat: int, name: str, note: str, width: int, room: int) -> None:
-    """Draw a captain's number and name over a plank `width` cells wide, and a note at its right end where that fits.
-    `room` is how much the name may take."""
+    """Draw a captain's number, emblem and name over a plank `width` cells wide, and a note at its right end where that
+    fits. `room` is how much emblem and name may take."""
     canvas.put(x, y, str(seat + 1), "accent", bold=True)
-    shown = cut(name, room)
-    canvas.put(x + VALUES, y, shown, "text", bold=True)
-    if note and cell_width(shown) + 1 + cell_width(note) <= width:
+    end = canvas.write(x + VALUES, y, *named(seat, cut(name, room - 2), bold=True))
+    if note and end - x - VALUES + 1 + cell_width(note) <= width:
         canvas.put(x + VALUES + width - cell_width(note), y, note, "muted")
 
 
-def points_line(total: int, now: int, is_tight: bool) -> tuple[Ink, Ink]:
+def points_line(total: int, now: int, is_tight: bool) -> Line:
     """The points so far and what the plank would add: ``22 + 11``."""
     return Ink(f"{total}+" if is_tight else f"{total} + ", "muted"), Ink(str(now), bold=True)

@@ -65,8 +65,8 @@ class ResolveMoment(Moment):
         top = layout.centre + (1 if len(lines) > _rows(layout) else 2)
         for row, line in enumerate(lines):
             canvas.write(layout.left, top + row, *line)
-        if layout.is_roomy:
-            draw_side(canvas, table, desk, totals, now)
+        if layout.side:
+            draw_side(canvas, table, desk, layout.side, totals, now)
         draw_note(canvas, desk, layout.left, layout.room)
         return canvas
 

@@ -12,10 +12,11 @@ from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.canvas import Canvas, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint, is_roomy
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.skull_queen.words import TITLE, captain, dotted
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
@@ -68,10 +69,8 @@ def draw_sheet(canvas: Canvas, sheet: Sheet, place: Place) -> int:
     label = max(14, place.width - seats * 15)
     ends = [x + label + (place.width - label) * (column + 1) // seats for column in range(seats)]
     for (seat, name), end in zip(sheet.captains, ends, strict=True):
-        shown = cut(name, (place.width - label) // seats - 4)
-        start = end - cell_width(shown)
-        canvas.put(start, y, shown, "text", bold=True)
-        canvas.put(start - 2, y, str(seat + 1), "muted")
+        shown = seat_line(seat, cut(name, (place.width - label) // seats - 5))
+        canvas.write(end - line_width(shown), y, *shown)
     y = _draw_rule(canvas, place, y + 1)
     number = 0
     for group in sheet.groups:

@@ -7,25 +7,30 @@ from functools import lru_cache
 from pirategames.rules.skull_queen.cards import CARDS, COLOURS, LEFT_OUT, Card, deck
 from pirategames.rules.skull_queen.state import State
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import Line, piece_text
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import wrap_line
-from pirategames.screens.skull_queen.layout import SIDE
+from pirategames.screens.drawing.seats import lately, named
 from pirategames.screens.skull_queen.words import LETTERS, captain
 from pirategames.screens.table.desk import Desk
 
-_LEFT, _SO_FAR, _NOW = 3, 18, 25
-"""The columns where names begin, and where the two columns of points end."""
+_LEFT = 2
+"""The column where names begin."""
+_SO_FAR = 6
+"""How many columns before what planks would add the points so far end."""
+_SPACED = 26
+"""From so many rows on blank lines part the three blocks from their headings."""
 
 
-def draw_side(canvas: Canvas, table: State, desk: Desk, totals: tuple[int, ...], now: tuple[int, ...] | None) -> None:
-    """Draw the column along the right edge, between the header and the keys. `totals` are the points so far, `now` is what
-    the planks would add."""
-    rows = canvas.height - 2
-    names = tuple(captain(desk.names, seat, 10) for seat in range(table.seats))
-    left = cards_left(table)
+def draw_side(
+    canvas: Canvas, table: State, desk: Desk, width: int, totals: tuple[int, ...], now: tuple[int, ...] | None
+) -> None:
+    """Draw the column along the right edge, between the header and the last two rows. `totals` are the points so far, `now`
+    is what the planks would add."""
+    names = tuple(captain(desk.names, seat, width - 14) for seat in range(table.seats))
+    rows = canvas.height - 3
     story = tuple(desk.story[-rows:])
-    canvas.stamp(canvas.width - SIDE, 1, _painted(names, totals, now, left, table.seats, story, rows, canvas.look))
+    side = _painted(names, totals, now, cards_left(table), table.seats, story, width, rows, canvas.look)
+    canvas.stamp(canvas.width - width, 1, side)
 
 
 def cards_left(table: State) -> frozenset[Card]:
@@ -42,37 +47,54 @@ def _painted(
     left: frozenset[Card],
     seats: int,
     story: tuple[Line, ...],
+    width: int,
     rows: int,
     look: Look,
 ) -> Canvas:
     """The column on a canvas of its own: it stays the same while cards are lifted."""
-    canvas = Canvas(SIDE, rows, look)
-    canvas.fill(0, 0, SIDE, rows, "surface")
-    canvas.put(_LEFT, 1, "SCORES", "muted", bold=True)
-    if now is None:
-        canvas.put(_SO_FAR - 6, 2, "so far", "muted")
-    else:
-        canvas.put(_LEFT + 4, 2, "so far   plank now", "muted")
-    for row, name in enumerate(names, 4):
-        canvas.put(_LEFT, row, name)
-        _put_right(canvas, _SO_FAR, row, totals[row - 4], "text", bold=True)
-        if now is not None:
-            _put_right(canvas, _NOW, row, now[row - 4], "muted")
-    y = 4 + len(names) + 2
-    canvas.put(_LEFT, y, "CARDS LEFT", "muted", bold=True)
-    canvas.put(_LEFT + 12, y, "k", "accent", bold=True, key="k")
+    canvas = Canvas(width, rows, look)
+    canvas.fill(0, 0, width, rows, "surface")
+    blank = int(rows >= _SPACED)
+    y = _draw_scores(canvas, blank, names, totals, now) + 1
+    canvas.write(_LEFT, y, *_heading("CARDS LEFT", "k"))
+    y += 1 + blank
     for colour in range(len(COLOURS)):
-        canvas.write(_LEFT, y + 2 + colour, *left_line(left, colour, seats))
-    canvas.write(_LEFT, y + 6, *specials_line(left))
-    y += 9
-    canvas.put(_LEFT, y, "WHAT HAPPENED", "muted", bold=True)
-    _draw_story(canvas, _LEFT, y + 2, story, rows - 3)
-    canvas.write(_LEFT, rows - 2, Ink("l", "accent", bold=True, key="l"), Ink(" the whole log", "muted"))
+        canvas.write(_LEFT, y + colour, *left_line(left, colour, seats))
+    canvas.write(_LEFT, y + len(COLOURS), *specials_line(left))
+    y += len(COLOURS) + 2
+    canvas.write(_LEFT, y, *_heading("LATELY", "l"))
+    y += 1 + blank
+    for row, line in enumerate(lately(story, width - _LEFT - 1, rows - y), y):
+        canvas.write(_LEFT, row, *line)
     return canvas
 
 
-def _put_right(canvas: Canvas, end: int, y: int, number: int, ink: str, bold: bool = False) -> None:
-    text = str(number)
+def _heading(words: str, key: str) -> Line:
+    """What a block is called, and the key that shows all of it."""
+    return Ink(words.ljust(12), "muted", bold=True), Ink(key, "accent", bold=True, key=key)
+
+
+def _draw_scores(
+    canvas: Canvas, y: int, names: tuple[str, ...], totals: tuple[int, ...], now: tuple[int, ...] | None
+) -> int:
+    """Draw everybody's points, the best first; returns the row after them."""
+    end = canvas.width - 1
+    blank = int(canvas.height >= _SPACED)
+    canvas.put(_LEFT, y, "SCORES", "muted", bold=True)
+    canvas.put(end - _SO_FAR - len("so far"), y, "so far", "muted")
+    if now is not None:
+        canvas.put(end - len("now"), y, "now", "muted")
+    y += 1 + blank
+    for seat in sorted(range(len(names)), key=lambda seat: -totals[seat]):
+        canvas.write(_LEFT, y, *named(seat, names[seat]))
+        _put_right(canvas, end - _SO_FAR, y, str(totals[seat]), "text", bold=True)
+        if now is not None:
+            _put_right(canvas, end, y, f"+{now[seat]}", "muted")
+        y += 1
+    return y
+
+
+def _put_right(canvas: Canvas, end: int, y: int, text: str, ink: str, bold: bool = False) -> None:
     canvas.put(end - len(text), y, text, ink, bold=bold)
 
 
@@ -99,24 +121,3 @@ def specials_line(left: frozenset[Card]) -> Line:
         value = Ink(str(card.value)) if card in left else Ink("·", "muted")
         pieces += [Ink(f"{text[0]} ", "bone", bold=True), value, Ink("   ")]
     return tuple(pieces[:-1])
-
-
-def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int) -> None:
-    """The newest lines that fit, the newest trick bright."""
-    rows = end - y
-    lines: list[Line] = []
-    for entry in reversed(story[-rows:]):
-        wrapped = wrap_line(entry, SIDE - _LEFT - 1, hang=2)
-        if len(lines) + len(wrapped) > rows:
-            break
-        lines = [*wrapped, *lines]
-    newest = max((place for place, line in enumerate(lines) if is_heading(line)), default=0)
-    for row, line in enumerate(lines):
-        if row < newest and not is_heading(line):
-            line = tuple(Ink(piece_text(piece), "muted") for piece in line)
-        canvas.write(x, y + row, *line)
-
-
-def is_heading(line: Line) -> bool:
-    """Whether a line of the log is a heading."""
-    return bool(line) and isinstance(line[0], Ink) and line[0].ink == "muted" and line[0].bold

@@ -26,6 +26,7 @@ from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.skull_queen.words import LETTERS, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.wording import capital
@@ -72,24 +73,24 @@ def _tricks_begun(events: Sequence[Any]) -> int:
 def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
     match event:
         case Dealt(dealer, round, centre):
-            lines = [heading(f"Round {round}"), (f"{captain(names, dealer)} dealt",)]
+            lines = [heading(f"Round {round}"), (doer(dealer, captain(names, dealer)), " dealt")]
             return [*lines, *((card_words(card), " in the centre") for card in centre)]
         case Shown(seat, placing):
             pieces = [
                 Ink(f" {LETTERS[colour]}{view.table.planks.value(placing.side, space)}", COLOURS[colour], bold=True)
                 for colour, space in enumerate(placing.spaces)
             ]
-            return [(f"{captain(names, seat)}, {placing.side}:", *pieces)]
+            return [(doer(seat, captain(names, seat)), f" chose the {placing.side}:", *pieces)]
         case Turned(card):
             return [("Pirate King: ", card_words(card))]
         case Played(seat, card):
-            return [(f"{captain(names, seat)}{_how(event)}", card_words(card))]
+            return [(doer(seat, captain(names, seat)), _how(event), card_words(card))]
         case Moved():
             return [_move(event, names)]
         case Alone(owner, card):
             return [(card_words(card), " stays in the centre" if owner == CENTRE else " to the centre")]
         case Scored(seat, _, points):
-            return [(f"{captain(names, seat)} scores ", bright(points))]
+            return [(doer(seat, captain(names, seat)), " scores ", bright(points))]
     return []
 
 
@@ -99,11 +100,12 @@ def _how(event: Played) -> str:
         return " led the " if event.card.is_special else " led "
     if event.card.is_special:
         return " played the "
-    return " " if event.colour in (NO_COLOUR, event.card.colour) else f", no {COLOURS[event.colour]}: "
+    return " played " if event.colour in (NO_COLOUR, event.card.colour) else f" had no {COLOURS[event.colour]}: "
 
 
 def _move(event: Moved, names: Sequence[str]) -> Line:
-    owner: Line = (f"{whose(names, event.seat)} ", colour_word(event.colour))
+    name = captain(names, event.seat)
+    owner: Line = (doer(event.seat, name, whose(names, event.seat)), " ", colour_word(event.colour))
     if event.start not in SPACES:
         return (*owner, " is in the water")
     end = ", overboard" if event.end not in SPACES else ""
@@ -222,7 +224,7 @@ def _chips(cards: Sequence[Card]) -> Iterator[Piece]:
 
 def _told_how(event: Played) -> str:
     how = _how(event)
-    return " led " if event.is_lead else f" had {how[2:]}" if ":" in how else " played "
+    return how.removesuffix("the ")
 
 
 def _told_move(event: Moved, view: View, desk: Desk) -> Line:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import partial
@@ -16,7 +17,7 @@ from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.events import RoundBegan, Sunk, TurnBegan
 from pirategames.rules.scalawag.state import freeze, thaw
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
+from pirategames.screens.drawing.look import DARK, EMBLEMS, GLYPHS, LIGHT, seat_role
 from pirategames.screens.scalawag.plan import Plan
 from tests.screens.apps import key_at
 from tests.screens.scalawag.paper import on_paper
@@ -38,12 +39,12 @@ from tests.screens.scalawag.scenes import (
 from tests.screens.scallywag.paper import Paper
 
 ROSTER = """
-    ship       points        hull, boarding   crew  fire: now → 2 Gunners
-  1 Anne       ▮▮▮▮▮▮▯▯▯▯  6  ×  8  6  4  2   ▮▮▮   gives an order
-  2 Bart       ▮▮▮▮▯▯▯▯▯▯  4  ×  ×  6  4  2   ▮▮▮   ◆ 5 → 3
-  3 Charlotte  ▮▮▮▮▮▮▮▮▮▯  9 10  8  6  4  2   ▮▮▯   ◇ 8 → 6 or 3, Lookout
-  4 Morgan     ▮▮▯▯▯▯▯▯▯▯  2  ×  ×  ×  4  2   ▮▮▮   ◆ 5 → 3 past Tew’s watch
-  5 Tew        ▮▮▮▮▮▯▯▯▯▯  5  ×  8  6  4  2   ▮▯▯ ⊘ ◆ 7 → 5 on watch +2
+    ship        points        hull, boarding  crew  fire: now → 2 Gunners
+  1 ♞ Anne      ▮▮▮▮▮▮▯▯▯▯  6  ×  8  6  4  2  ▮▮▮   gives an order
+  2 ⚜ Bart      ▮▮▮▮▯▯▯▯▯▯  4  ×  ×  6  4  2  ▮▮▮   ◆ 5 → 3
+  3 ♣ Charlotte ▮▮▮▮▮▮▮▮▮▯  9 10  8  6  4  2  ▮▮▯   ◇ 8 → 6 or 3, Lookout
+  4 ♜ Morgan    ▮▮▯▯▯▯▯▯▯▯  2  ×  ×  ×  4  2  ▮▮▮   ◆ 5 → 3 past Tew’s watch
+  5 ♠ Tew       ▮▮▮▮▮▯▯▯▯▯  5  ×  8  6  4  2  ▮▯▯ ⊘ ◆ 7 → 5 on watch +2
 
 
   ORDERS                                        FIRE CANNONS
@@ -61,7 +62,7 @@ ROSTER = """
 """
 
 RING = """
-                        ╭─ 3 Charlotte ── Griffon ─╮                ╭─ 4 Morgan ──────── Lion ─╮
+                        ╭─ 3 ♣ Charlotte  Griffon ─╮                ╭─ 4 ♜ Morgan ────── Lion ─╮
                         │    █▄    ▮▮▮▮▮▮▮▮▮▯   9  │                │    █▄    ▮▮▯▯▯▯▯▯▯▯   2  │
                         │  █▖██▙   10  8  6  4  2  │                │  █▖██▙    ×  ×  ×  4  2  │
                         │ ▐█▌▀▛▀▘  ▮ ▮ ▯  crew     │                │ ▐█▌▀▛▀▘  ▮ ▮ ▮  crew     │
@@ -85,10 +86,17 @@ def test_the_roster_looks_as_designed() -> None:
 def test_a_roomy_table_is_a_ring_of_ships_with_ones_own_at_the_bottom() -> None:
     text = Scene(five(), 0, desk_of(five(), 0, "f", names=FIVE, amount=2)).drawn((120, 40)).text().split("\n")
     assert text[2:9] == rows(RING)
-    assert "╭─ 2 Bart" in text[13]
-    assert "╭─ 5 Tew" in text[13]
-    assert "╭─ 1 Anne ───────── Crown ─╮   ANNE’S CREW" in text[27]
+    assert "╭─ 2 ⚜ Bart" in text[13]
+    assert "╭─ 5 ♠ Tew" in text[13]
+    assert "╭─ 1 ♞ Anne ─────── Crown ─╮   ANNE’S CREW" in text[27]
     assert "you hold 2, so it would be true." in text[20]
+
+
+def test_every_ship_of_the_ring_sails_in_its_seats_colour() -> None:
+    canvas = Scene(five(), 0, desk_of(five(), 0)).drawn((120, 40))
+    rows = canvas.text().split("\n")
+    sails = {canvas._inks[y][found.start()][0] for y, row in enumerate(rows) for found in re.finditer("█▖██▙", row)}
+    assert sails == {DARK.colours[seat_role(seat)] for seat in range(5)}
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
@@ -96,7 +104,7 @@ def test_the_ring_goes_clockwise_from_whoever_looks(seats: int) -> None:
     state = GAME.new(seats, 3, {})
     for seat in range(seats):
         lines = Scene(state, seat, desk_of(state, seat)).drawn((120, 40)).text().split("\n")
-        assert f"╭─ {seat + 1} {NAMES[seat]}" in lines[27]
+        assert f"╭─ {seat + 1} {EMBLEMS[seat]} {NAMES[seat]}" in lines[27]
         left = [line[2:30] for line in lines[9:27] if line[2:5] == "╭─ "]
         right = [line[90:118] for line in lines[9:27] if line[90:93] == "╭─ "]
         top = [part for part in lines[2].split("╭─ ") if part.strip()]
@@ -108,9 +116,9 @@ def test_the_ring_goes_clockwise_from_whoever_looks(seats: int) -> None:
 def test_a_ship_that_sank_says_when() -> None:
     state = eight()
     desk = desk_of(state, 0, heard=((RoundBegan(0, 2),), (Sunk(3, 1), TurnBegan(2)), (RoundBegan(0, 3),)))
-    assert "4 Dirk       sunk in round 2" in Scene(state, 0, desk).drawn().text()
+    assert "4 ♜ Dirk      sunk in round 2" in Scene(state, 0, desk).drawn().text()
     assert "≈ ~ ≈  sunk in round 2" in Scene(state, 0, desk).drawn((120, 40)).text()
-    assert "4 Dirk       sunk\n" in Scene(state, 0, desk_of(state, 0)).drawn().text()
+    assert "4 ♜ Dirk      sunk\n" in Scene(state, 0, desk_of(state, 0)).drawn().text()
 
 
 def test_what_cannot_be_paid_is_written_without_stress() -> None:
@@ -151,7 +159,7 @@ def test_the_fog_lies_between_two_ships() -> None:
     state = freeze(s)
     text = Scene(state, 1, desk_of(state, 1)).drawn().text()
     assert "fog between 2 and 3" in text
-    row = next(line for line in text.split("\n") if line.startswith("  3 Charlotte"))
+    row = next(line for line in text.split("\n") if line.startswith("  3 ♣ Charlotte"))
     assert row.endswith("◇ 8 fog between")
     assert "≈ ~  fog  ≈ ~" in Scene(state, 1, desk_of(state, 1)).drawn((120, 40)).text()
 
@@ -232,7 +240,7 @@ def test_aiming_lists_targets_and_support_and_marks_what_is_lifted() -> None:
     text = scene.drawn().text()
     assert "2 3 4 5  a ship   to fire at" in text
     assert "s        Pilot    may fire a second time" in text
-    assert "▌2 Bart" in text
+    assert "▌2 ⚜ Bart" in text
     assert "◆ 3  the target" in text
     assert "Enter  fires at Bart for 3: you keep 3 points." in text
     assert "the target" in scene.drawn((120, 40)).text()

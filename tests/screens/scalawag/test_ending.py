@@ -11,7 +11,7 @@ from pirategames.play.logbook import Best
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.events import Caught, Declared, Drawn, Shown, Sunk
 from pirategames.rules.scalawag.state import State
-from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
 from pirategames.screens.scalawag.tally import strengths, tallies
@@ -32,7 +32,7 @@ def test_the_winner_stands_first_with_a_star() -> None:
     (winner,) = match.outcome.winners
     lines = page(4).split("\n")
     assert lines[2].strip() == f"{NAMES[winner]} is the last one afloat, and wins."
-    assert lines[6].removeprefix("▌").strip().startswith(f"{winner + 1} ★ {NAMES[winner]}")
+    assert lines[6].removeprefix("▌").strip().startswith(f"★ {winner + 1} {EMBLEMS[winner]} {NAMES[winner]}")
 
 
 def test_the_captains_stand_in_the_order_in_which_they_held_out() -> None:

@@ -48,8 +48,8 @@ def test_a_bluff_that_is_called_shows_nothing_but_that() -> None:
     (moment,) = moments(state)
     assert moment.commit is None
     drawn = text(state, moment)
-    assert "Charlotte cries “Scalawag!”" in drawn
-    assert "on Bart, who declared two Gunners" in drawn
+    assert "♣ Charlotte cries “Scalawag!”" in drawn
+    assert "on ⚜ Bart, who declared two Gunners" in drawn
     assert "Bart pays, and the order is forfeited." in drawn
     assert "fire −1" not in drawn
     assert "goes on to the penalty." in drawn
@@ -95,7 +95,7 @@ def test_a_ship_goes_down_row_by_row_and_the_prize_is_told() -> None:
     assert ships == sorted(ships, reverse=True)
     assert len(set(ships)) > 2
     drawn = text(state, moment)
-    assert "Bart is out of the game, by Anne" in drawn
+    assert "⚜ Bart is out of the game, by ♞ Anne" in drawn
     assert "Anne took a crew card of Bart, a prize." in drawn
 
 

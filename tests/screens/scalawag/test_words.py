@@ -48,6 +48,7 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.seats import grouped
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.telling import known_events, sentence
@@ -277,4 +278,7 @@ def test_the_table_tells_lately_what_the_log_ends_with() -> None:
     heard = heard_of(match, None)[:60]
     desk = desk_of(window(), 0, heard=heard)
     text = Scene(window(), 0, desk).drawn().text()
-    assert lines(desk.story)[-1] in text
+    last, deed = lines(grouped(desk.story, 43))[-2:]
+    assert (last, deed) == ("▌ ♠ Grace", "▌ mustered crew")
+    assert last in text
+    assert deed in text

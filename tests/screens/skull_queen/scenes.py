@@ -34,7 +34,7 @@ LONG_NAMES = (
     "Wwwwwwwwwwwwwwwwwwww",
     "Éa\u0301",
 )
-SIZES = ((80, 24), (120, 40), (200, 60))
+SIZES = ((80, 24), (120, 40), (100, 30), (100, 24), (200, 60))
 LOOKS: tuple[Look, ...] = (DARK, LIGHT, DARK.with_ascii())
 
 

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from pirategames.play.logbook import Best
 from pirategames.play.match import Match
-from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING, ending
 from pirategames.screens.table.wing import Standing
@@ -31,7 +31,8 @@ def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
     match = finished(4)
     totals = match.state.totals
     lines = page(match).split("\n")
-    head = [word for word in lines[2].split() if not word.isdigit()]
+    numbers, emblems, head = (lines[2].split()[place::3] for place in range(3))
+    assert emblems == [EMBLEMS[int(number) - 1] for number in numbers]
     assert [NAMES.index(name) for name in head] == sorted(range(4), key=lambda seat: -totals[seat])
     points = next(line for line in lines if "Points" in line)
     assert points.split()[2:] == ["★", *map(str, sorted(totals, reverse=True))]

@@ -16,7 +16,7 @@ from pirategames.screens.skull_queen.sheets import SheetMoment
 from tests.screens.skull_queen.scenes import cards, desk_of, four, moments_of, onward, played_match, resolved_four, whole
 
 RESOLVED = """
-      1 Anne            2 Bart            3 Charlotte       4 Dirk
+      1 ♞ Anne          2 ⚜ Bart          3 ♣ Charlotte     4 ♜ Dirk
         ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~      ≈ ~ ≈  ~ ≈ ~
       8  ·  Y  ·  ·     8  R  ·  ·  ·     1  ·  ·  ·  B     8  ·  ·  ·  ·
       5  R  ·  ·  B     5  ·  ·  ·  ·     2  ·  ·  ·  ▲     5  ·  ·  G  ·

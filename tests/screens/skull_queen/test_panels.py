@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.look import DARK, EMBLEMS
 from tests.screens.panels import hidden, panels
 from tests.screens.skull_queen.scenes import (
     NAMES,
@@ -33,7 +33,7 @@ def check_planks(found: dict[str, str], seats: int) -> None:
     """Every captain's plank, with the name, both waters and the points."""
     for seat in range(seats):
         text = found[f"plank {seat + 1}"]
-        assert text.lstrip().startswith(f"{seat + 1} {NAMES[seat]}")
+        assert text.lstrip().startswith(f"{seat + 1} {EMBLEMS[seat]} {NAMES[seat][:7]}")
         assert text.count("≈  ~") + text.count("~ ≈") >= 2
         assert "+" in text.split("\n")[-1]
 
@@ -65,7 +65,7 @@ def test_the_own_plank_the_placing_and_the_centre_are_on_the_board_of_whoever_pl
     state = placing(4)
     found = panels(drawn(Scene(state, 0, desk_of(state, 0)), size))
     assert found.keys() == {"placing", "plank 1", "centre"}
-    assert all(words in found["placing"] for words in ("1 Anne", "YOUR PLANK", "as it stands", "turns it over:"))
+    assert all(words in found["placing"] for words in ("1 ♞ Anne", "YOUR PLANK", "as it stands", "turns it over:"))
     assert "CAPTAINS" not in found["placing"]
     assert all(letter in found["plank 1"] for letter in "RYGB")
     assert found["centre"].startswith("Left over, in the centre:")

@@ -12,6 +12,7 @@ from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR
 from pirategames.rules.skull_queen.events import Dealt, Moved
+from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_text
@@ -66,7 +67,7 @@ def test_the_last_card_tells_who_moves_and_how_far() -> None:
 
 
 def test_the_last_card_speaks_of_the_own_pirate_as_yours() -> None:
-    assert does(four(), 3, "F13") == "plays the First Mate: your blue goes up 1."
+    assert does(four(), 3, "F13") == "plays the First Mate: your blue goes up 1, 2 → 3."
 
 
 def test_the_last_card_tells_of_a_fall_and_of_a_pirate_in_the_water() -> None:
@@ -98,7 +99,7 @@ def test_what_the_last_card_tells_is_what_it_does() -> None:
                 moved = [event for event in after.events if isinstance(event, Moved) and event.steps]
                 assert told.count(" goes up ") + told.count(" goes down ") == len(moved)
                 for event in moved:
-                    assert f"{event.steps}" in told
+                    assert f" {event.steps}" in told or event.end not in SPACES
                     assert whose(NAMES, event.seat, seat) in told
 
 
@@ -106,19 +107,21 @@ def test_what_the_last_card_tells_is_what_it_does() -> None:
 
 
 def test_a_monkey_stays_lowest_and_a_quick_snack_in_the_centre_doubles() -> None:
-    assert does(six(), 0, "R2") == "plays the red 2: Tew’s Monkey stays lowest, down 2, a 5 is in."
+    told = does(six(), 0, "R2")
+    assert told == "plays the red 2: Tew’s Monkey stays lowest, down 2, a 5 is in; so far Morgan’s red goes up 1; " \
+        "itself between them."  # fmt: skip
+    assert does(six(), 0, "R2", 68) == "plays the red 2: Tew’s Monkey stays lowest, down 2."
 
 
 def test_an_aye_maam_makes_whoever_is_highest_move_two() -> None:
-    told = does(six(), 0, "R8")
-    assert told.startswith("plays the red 8: whoever is highest in red moves up 2; Tew’s Monkey stays lowest")
+    assert "; so far Morgan’s red goes up 2; " in does(six(), 0, "R8")
 
 
 def test_the_highest_card_that_may_still_come_is_certain_to_stay() -> None:
     state = changed(six(), "R12 R1", 0, gone=cards("F13"), centre=cards("G12"))
     assert does(state, 0, "R12").startswith("plays the red 12: your 12 stays highest, up 1 or 2; ")
     state = changed(six(), "R12 R1", 0, gone=cards("F13 R8"), centre=cards("G12"))
-    assert does(state, 0, "R12").startswith("plays the red 12: your 12 stays highest, up 1; ")
+    assert does(state, 0, "R12").startswith("plays the red 12: your 12 stays highest, up 1, 5 → 8; ")
     state = changed(six(), "R11 R1", 0, gone=cards("F13"), centre=cards("R12"))
     assert does(state, 0, "R11").startswith("plays the red 11: the centre’s 12 stays highest, nobody goes up; ")
 
@@ -126,7 +129,8 @@ def test_the_highest_card_that_may_still_come_is_certain_to_stay() -> None:
 def test_what_befalls_the_looker_is_told_first() -> None:
     state = changed(six(), "R1 M0", 0, played=cards("R10 R12"), gone=cards("F13"), centre=())
     told = does(state, 0, "M0")
-    assert told == "plays the Monkey: your Monkey stays lowest, down 1 or 2; Tew’s 12 stays highest, up 1 or 2."
+    whole = "plays the Monkey: your Monkey stays lowest, down 1 or 2; Tew’s 12 stays highest, up 1 or 2"
+    assert told == f"{whole}; so would the 1."
     assert does(state, 0, "M0", 70) == "plays the Monkey: your Monkey stays lowest, down 1 or 2."
 
 
@@ -137,34 +141,58 @@ def test_a_pirate_in_the_water_is_not_said_to_move() -> None:
 
 def test_who_leads_is_told_what_must_be_followed() -> None:
     state = changed(four(""), "B4 B8 G5 F13", 0, colour=NO_COLOUR, centre=(), played=(), leader=0)
-    assert does(state, 0, "B4") == "plays the blue 4: blue must be followed."
-    assert does(state, 0, "B8") == "plays the blue 8: blue must be followed; if another comes, the highest moves up 2."
-    assert does(state, 0, "G5") == "plays the green 5: green must be followed; if another comes, the lowest moves down 2."
-    assert does(state, 0, "F13") == "plays the First Mate: the next card sets the colour that it takes."
+    state = changed(state, "B4 B8 G5 F13", 0, gone=cards("B5 G11"))
+    assert does(state, 0, "B4") == "plays the blue 4: blue must be followed; your blue may go up 1, or down 1."
+    assert does(state, 0, "B8") == "plays the blue 8: blue must be followed; your blue may go up 2, or down 1."
+    assert does(state, 0, "G5") == "plays the green 5: green must be followed; your green may go up 1, or down 2."
+    assert does(state, 0, "G5", 68) == "plays the green 5: asks green; yours may go up 1, or down 2."
+    mate = "plays the First Mate: the next card sets its colour; your pirate of it may go up 1 or 2."
+    assert does(state, 0, "F13") == mate
+    assert does(state, 0, "F13", 68) == "plays the First Mate: its colour comes next; yours may go up 1 or 2."
 
 
 def test_a_card_of_another_colour_may_go_to_the_centre() -> None:
     state = changed(six(), "Y6", 0, centre=())
-    assert does(state, 0, "Y6") == "plays the yellow 6: with no other yellow it goes to the centre."
+    alone = "plays the yellow 6: with no other yellow it goes to the centre"
+    assert does(state, 0, "Y6") == f"{alone}; your yellow may go up 1, or down 1."
+    assert does(state, 0, "Y6", 64) == f"{alone}."
 
 
 def test_where_room_is_short_it_is_told_in_fewer_words() -> None:
     state = changed(four(), "Y12", 3, played=cards("Y6 F13"), colour=1, leader=1, centre=(), pirates=((2, 0, 3, 2),) * 4)
     whole = "plays the yellow 12: Charlotte’s First Mate stays highest, but that pirate is in the water."
-    assert does(state, 3, "Y12") == whole
+    assert does(state, 3, "Y12").startswith(whole.removesuffix("."))
     assert does(state, 3, "Y12", 72) == "plays the yellow 12: Charl…’s First Mate stays highest, but overboard."
     s = thaw(played_match(2, 5, 2).state)
     s.kings, s.colour, s.centre, s.chosen, s.hands = CARDS["F13"], NO_COLOUR, (), (None, None), (cards("Y10"), cards("B2"))
-    assert does(freeze(s), 0, "Y10", 72) == "chooses the yellow 10: the King’s First Mate stays highest."
+    duel = freeze(s)
+    assert does(duel, 0, "Y10", 72) == "chooses the yellow 10: lowest so far, your yellow down 1."
+    assert "; the Pirate King’s First Mate stays highest, nobody goes up" in does(duel, 0, "Y10")
 
 
 def test_where_nothing_is_certain_it_tells_how_the_card_lies_so_far() -> None:
     state = changed(six(), "R9", 0, played=cards("R6 R7"), centre=(), gone=())
-    assert does(state, 0, "R9") == "plays the red 9: highest so far."
+    morgan = "so far Morgan’s red goes down 1, into the water"
+    assert does(state, 0, "R9") == f"plays the red 9: highest so far, your red goes up 1, 5 → 8; {morgan}."
+    assert does(state, 0, "R9", 60) == "plays the red 9: highest so far, your red up 1."
     state = changed(six(), "R3", 0, played=cards("R6 R7"), centre=(), gone=())
-    assert does(state, 0, "R3") == "plays the red 3: lowest so far."
+    assert does(state, 0, "R3").startswith("plays the red 3: lowest so far, your red goes down 1, 5 → 3; so far Tew’s red ")
     state = changed(six(), "R7", 0, played=cards("R6 R9"), centre=(), gone=())
-    assert does(state, 0, "R7") == "plays the red 7: between the lowest and the highest."
+    assert does(state, 0, "R7").startswith("plays the red 7: so far Tew’s red goes up 1; so far Morgan’s ")
+    assert does(state, 0, "R7").endswith("; itself between them.")
+
+
+def test_a_fall_is_told_in_every_form() -> None:
+    state = changed(six(), "R9", 0, played=cards("R6 R7"), centre=(), gone=(), pirates=((1, 1, 3, 2), *six().pirates[1:]))
+    for room in (120, 72, 60):
+        assert any(word in does(state, 0, "R9", room) for word in ("into the water", "overboard"))
+
+
+def test_cards_that_do_no_different_say_so() -> None:
+    state = changed(six(), "R2 R3 R8 M0", 0, centre=())
+    assert does(state, 0, "R2").endswith("; so would the 3.")
+    assert does(state, 0, "R3").endswith("; so would the 2.")
+    assert "so would" not in does(state, 0, "R8")
 
 
 def test_a_discard_leaves_the_kings_special_card_out_unless_it_counts_for_it() -> None:
@@ -173,7 +201,7 @@ def test_a_discard_leaves_the_kings_special_card_out_unless_it_counts_for_it() -
     s.kings, s.colour, s.centre, s.chosen = CARDS["R4"], 0, (), (None, None)
     s.hands = (cards("Y6"), cards("B2"))
     ordinary = freeze(s)
-    assert does(ordinary, 0, "Y6") == "chooses the yellow 6: with no other yellow it goes to the centre."
+    assert does(ordinary, 0, "Y6").startswith("chooses the yellow 6: with no other yellow it goes to the centre; ")
     s = thaw(ordinary)
     s.kings, s.colour = CARDS["M0"], NO_COLOUR
     told = does(freeze(s), 0, "Y6")
@@ -244,7 +272,7 @@ def test_the_log_goes_by_rounds_and_tricks_and_never_says_you() -> None:
 
 def test_the_log_tells_who_could_not_follow_and_what_moved() -> None:
     lines = log(played_match(4, 4, 100), None)
-    assert any(", no " in line and ": " in line for line in lines)
+    assert any(" had no " in line and ": " in line for line in lines)
     assert any("’s red up 1" in line for line in lines)
     assert any(line.endswith("stays in the centre") for line in lines)
     assert any(line.endswith("to the centre") for line in lines)

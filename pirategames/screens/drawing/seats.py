@@ -1,0 +1,129 @@
+"""Seats as every game shows them: number, emblem and name. The seat's colour stands on the emblem and on the bar beside
+what its captain did; the name stays text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from attrs import evolve
+
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.frame import Line, Piece, piece_text
+from pirategames.screens.drawing.look import EMBLEMS, seat_role
+from pirategames.screens.drawing.wrapping import wrap_line
+
+BAR: Final = "▌"
+BAR_CELLS: Final = 2
+"""How many cells a bar takes, with the blank beside it."""
+
+
+def emblem(seat: int) -> Ink:
+    """The emblem of a seat, 0 to 7, in the seat's colour: one cell."""
+    return Ink(EMBLEMS[seat], seat_role(seat))
+
+
+def seat_line(seat: int, name: str, *, bold: bool = True) -> Line:
+    """A seat in full: ``1 ♞ Anne``."""
+    return (Ink(f"{seat + 1} ", "muted"), *named(seat, name, bold=bold))
+
+
+def named(seat: int, name: str, *, bold: bool = False) -> Line:
+    """A captain by emblem and name, where the number goes without saying: ``♞ Anne``."""
+    return (emblem(seat), Ink(f" {name}", bold=bold))
+
+
+# ---- what captains did
+
+
+def doer(seat: int, name: str, text: str = "") -> Ink:
+    """The captain who did what a line of a story tells, as its first piece; the line may call the captain by another
+    `text` than the name, such as ``Bart’s``."""
+    return Ink(text or name, doer=(seat, name))
+
+
+def draw_bar(canvas: Canvas, x: int, y: int, rows: int, seat: int) -> None:
+    """Draw a captain's bar, so many rows high."""
+    for row in range(y, y + rows):
+        canvas.put(x, row, BAR, seat_role(seat))
+
+
+def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
+    """A story in lines of at most `width` cells, told captain by captain: whose deeds follow one another stand together
+    under emblem and name, with a bar along all of them. An indented line goes with the one before; any other line without
+    a doer, such as a heading, stands alone."""
+    lines: list[Line] = []
+    before: int | None = None
+    for line in story:
+        who = doer_of(line)
+        seat = before if is_indented(line) else who and who[0]
+        if who and seat != before:
+            lines.append((_bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
+        lines += wrap_line(line, width, hang=2) if seat is None else _barred(seat, line, width)
+        before = seat
+    return tuple(lines)
+
+
+@lru_cache(32)
+def lately(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
+    """The end of a story, grouped, in at most so many rows: what its last captain did stands as it is told, what was before
+    is faded."""
+    shown: tuple[Line, ...] = ()
+    for start in range(len(story) - 1, max(-1, len(story) - 1 - rows), -1):
+        if start and is_indented(story[start]):
+            continue
+        longer = grouped(story[start:], width)
+        if len(longer) > rows:
+            break
+        shown = longer
+    newest = max((row for row, line in enumerate(shown) if _begins_anew(line)), default=0)
+    return tuple([line if row >= newest else faded(line) for row, line in enumerate(shown)])
+
+
+def faded(line: Line) -> Line:
+    """The line muted, as what is past; emblems and bars keep their colours."""
+    return tuple(_faded(piece) for piece in line)
+
+
+def is_indented(line: Line) -> bool:
+    """Whether a line of a story belongs to the one before it."""
+    return bool(line) and piece_text(line[0]).startswith("  ")
+
+
+def doer_of(line: Line) -> tuple[int, str] | None:
+    """Seat and name of the captain whose deed a line of a story tells; None where it is nobody's."""
+    first = line[0] if line else ""
+    return first.doer if isinstance(first, Ink) else None
+
+
+def _begins_anew(line: Line) -> bool:
+    """Whether a grouped line is a captain's name, or nobody's."""
+    is_barred = isinstance(line[0], Ink) and line[0].text.startswith(BAR) if line else False
+    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in _SEAT_ROLES)
+
+
+def _bar(seat: int) -> Ink:
+    return Ink(f"{BAR} ", seat_role(seat))
+
+
+def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:
+    for part in wrap_line(_deed(line), width - BAR_CELLS):
+        yield (_bar(seat), *part)
+
+
+def _deed(line: Line) -> Line:
+    """The line without its doer, and without blanks at its start."""
+    first, *rest = line if not doer_of(line) else line[1:] or ("",)
+    if isinstance(first, str):
+        return (first.lstrip(" "), *rest)
+    return (first if isinstance(first, Cap) else evolve(first, text=first.text.lstrip(" ")), *rest)
+
+
+def _faded(piece: Piece) -> Piece:
+    if isinstance(piece, Cap) or (isinstance(piece, Ink) and piece.ink in _SEAT_ROLES):
+        return piece
+    return Ink(piece_text(piece), "muted")
+
+
+_SEAT_ROLES: Final = frozenset(map(seat_role, range(len(EMBLEMS))))
