@@ -11,7 +11,7 @@ from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
-from pirategames.screens.drawing.look import EMBLEMS, seat_role
+from pirategames.screens.drawing.look import EMBLEMS, SEAT_ROLES, seat_role
 from pirategames.screens.drawing.wrapping import wrap_line
 
 BAR: Final = "▌"
@@ -22,6 +22,12 @@ BAR_CELLS: Final = 2
 def emblem(seat: int) -> Ink:
     """The emblem of a seat, 0 to 7, in the seat's colour: one cell."""
     return Ink(EMBLEMS[seat], seat_role(seat))
+
+
+def token(seat: int, *, bold: bool = False) -> Ink:
+    """A seat in one cell, where there is no room for its number: the emblem; in ASCII, where emblems are only letters, the
+    number."""
+    return Ink(EMBLEMS[seat], seat_role(seat), bold=bold, plain=str(seat + 1))
 
 
 def seat_line(seat: int, name: str, *, bold: bool = True) -> Line:
@@ -100,7 +106,7 @@ def doer_of(line: Line) -> tuple[int, str] | None:
 def _begins_anew(line: Line) -> bool:
     """Whether a grouped line is a captain's name, or nobody's."""
     is_barred = isinstance(line[0], Ink) and line[0].text.startswith(BAR) if line else False
-    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in _SEAT_ROLES)
+    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in SEAT_ROLES)
 
 
 def _bar(seat: int) -> Ink:
@@ -121,9 +127,6 @@ def _deed(line: Line) -> Line:
 
 
 def _faded(piece: Piece) -> Piece:
-    if isinstance(piece, Cap) or (isinstance(piece, Ink) and piece.ink in _SEAT_ROLES):
+    if isinstance(piece, Cap) or (isinstance(piece, Ink) and piece.ink in SEAT_ROLES):
         return piece
     return Ink(piece_text(piece), "muted")
-
-
-_SEAT_ROLES: Final = frozenset(map(seat_role, range(len(EMBLEMS))))

@@ -24,6 +24,7 @@ from pirategames.rules.scoundrel_bay.memory import backwards, under_way
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import capital, captain, who
@@ -31,7 +32,7 @@ from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.wording import joined
 
 _INDENT: Final = "  "
-"""What stands before the deeds of the same captain after the first."""
+"""What stands before that which comes of itself among the deeds of a captain."""
 
 
 def heading(text: str) -> Line:
@@ -43,8 +44,7 @@ def heading(text: str) -> Line:
 
 
 def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
-    """The log of an action, the same for everybody: rounds as headings, what happened in them by name. A name stands once
-    for all that its captain does, one thing after another."""
+    """The log of an action, the same for everybody: rounds as headings, what happened in them by name."""
     lines: list[Line] = []
     before, rounds = _last_subject(view.table.edition, heard, number), _rounds_begun(heard[:number])
     for place, turn in enumerate(_by_turns(heard[number])):
@@ -53,8 +53,12 @@ def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[
             lines.append(heading(f"Round {rounds}"))
         before = None if place else before
         for deed in _deeds_of(view.table.edition, turn, () if place else under_way(heard[:number])):
-            name = f"{captain(names, deed.seat)} " if deed.seat not in (before, NOBODY) else _INDENT
-            lines.append((bright(name), *_logged(deed)))
+            if deed.seat != NOBODY:
+                lines.append((doer(deed.seat, captain(names, deed.seat)), " ", *_logged(deed)))
+            elif deed.aside and before not in (None, NOBODY):
+                lines.append((_INDENT, *_logged(deed)))
+            else:
+                lines.append(_logged(deed))
             before = _subject_after(deed, before)
     return tuple(lines)
 

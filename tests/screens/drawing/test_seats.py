@@ -11,7 +11,7 @@ from textual.theme import BUILTIN_THEMES
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, READABLE, Look, contrast, look_from_variables, seat_role
-from pirategames.screens.drawing.seats import BAR, doer, draw_bar, emblem, faded, grouped, lately, named, seat_line
+from pirategames.screens.drawing.seats import BAR, doer, draw_bar, emblem, faded, grouped, lately, named, seat_line, token
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from tests.screens.drawing.test_look import variables
 
@@ -93,6 +93,11 @@ def shown(line: Line, look: Look) -> str:
 def test_number_and_emblem_stand_beside_every_name() -> None:
     assert shown(seat_line(3, "Tew"), DARK) == "4 ♜ Tew"
     assert shown(named(3, "Tew"), DARK) == "♜ Tew"
+
+
+def test_where_one_cell_must_do_the_number_decides_in_ascii() -> None:
+    assert shown((token(3), "▴▴"), DARK) == "♜▴▴"
+    assert shown((token(3), "▴▴"), DARK.with_ascii()) == "4^^"
 
 
 @SEATS

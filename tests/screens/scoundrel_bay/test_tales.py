@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from pirategames.play.match import Match
@@ -59,6 +61,8 @@ from pirategames.rules.scoundrel_bay.events import (
 )
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import EMBLEMS
+from pirategames.screens.drawing.seats import grouped
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import known, telling
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
@@ -216,20 +220,29 @@ def test_the_log_has_rounds_and_names() -> None:
     assert rounds == [f"Round {number}" for number in range(1, finished(3).state.ships[0].turns + 1)]
     first = told[told.index("Round 1") + 1]
     assert first.split()[0] in NAMES[:3]
-    assert any(line.startswith("  took a ") for line in told), "a name stands once for all that its captain does"
 
 
-def test_a_name_stands_once_for_what_a_captain_does_action_by_action() -> None:
+def test_a_name_stands_once_for_all_that_its_captain_does() -> None:
+    heard = heard_in(finished(3))
+    view = GAME.view(S, None)
+    told = lines(grouped([line for number in range(len(heard)) for line in telling.story(view, NAMES, heard, number)], 99))
+    names = {f"▌ {EMBLEMS[seat]} {NAMES[seat]}" for seat in range(3)}
+    assert names < set(told)
+    assert all(not (line in names and before in names) for before, line in pairwise(told))
+    assert any(line.startswith("▌ took a ") for line in told)
+
+
+def test_every_deed_has_its_captain_action_by_action() -> None:
     black, red = card("black"), card("red")
     heard = ((TurnBegan(0, 1), Recruited(0, black, 2)), (CardBought(0, red, 0),), (TurnBegan(1, 1), CardBought(1, red, 1)))
     assert logged(heard, 0) == ["Round 1", "Anne recruited 2 pirates with a black card"]
-    assert logged(heard, 1) == ["  took a red card"]
+    assert logged(heard, 1) == ["Anne took a red card"]
     assert logged(heard, 2) == ["Bart bought a red card for 1 rum"]
     ends = (CardBought(1, red, 1), TurnBegan(1, 2), Recruited(1, black, 2))
     assert logged((heard[2], ends))[-1].startswith("Bart recruited"), "a turn begins with a name"
-    came = (CardCameUp(black),)
-    assert logged((heard[0], came, heard[1]))[0].startswith("  took"), "a card that comes up does not come between"
-    assert logged((heard[0], (EventRevealed(0),), heard[1]))[0].startswith("Anne took"), "an event does"
+    assert logged((heard[0], (CardCameUp(black),)))[0].startswith("  "), "a card that comes up belongs to what went before"
+    assert not logged((heard[0], (EventRevealed(0),)))[0].startswith("  "), "an event does not"
+    assert not logged((heard[0], (EventRevealed(0),), (CardCameUp(black),)))[0].startswith("  ")
 
 
 def test_a_round_begins_with_the_first_turn_of_it_and_never_again() -> None:
@@ -246,16 +259,16 @@ def test_who_is_placed_is_told_as_they_come_ashore() -> None:
         (Landed(0, cabyss, 2), Gained(0, (Symbol("rum", 1),))),
     )
     assert logged(heard, 0)[-1] == "Anne set out to invade with a yellow card"
-    assert logged(heard, 1) == ["  scored 4 doubloons for the captain’s power"]
+    assert logged(heard, 1) == ["Anne scored 4 doubloons for the captain’s power"]
     assert logged(heard, 2) == []
-    assert logged(heard, 3) == ["  invaded Cabyss with the captain and 1 pirate: 1 rum"]
+    assert logged(heard, 3) == ["Anne invaded Cabyss with the captain and 1 pirate: 1 rum"]
     at_once = [event for events in heard for event in events]
     assert "invaded Cabyss with the captain and 1 pirate (1 rum)" in words(*at_once)
 
 
 def test_a_meal_is_told_as_it_is_eaten() -> None:
     heard = ((EventRevealed(0), Cooked(0, 3)), (Fed(0, 2), FellSick(0, 1), Cooked(1, 4)), (Fed(1, 4), TurnBegan(0, 2)))
-    assert logged(heard, 0) == ["  Event: Too Good to Be True"]
+    assert logged(heard, 0) == ["Event: Too Good to Be True"]
     assert logged(heard, 1) == ["Anne cooked 3 food, ate 2 and one fell sick"]
     assert logged(heard, 2) == ["Bart cooked 4 food and ate 4", "Round 2"]
 
