@@ -15,6 +15,8 @@ from pirategames.screens.drawing.look import EMBLEMS, SEAT_ROLES, seat_role
 from pirategames.screens.drawing.wrapping import wrap_line
 
 BAR: Final = "▌"
+SEAT_CELLS: Final = 4
+"""How many cells number and emblem take, with their blanks, before a name."""
 BAR_CELLS: Final = 2
 """How many cells a bar takes, with the blank beside it."""
 
@@ -30,12 +32,12 @@ def token(seat: int, *, bold: bool = False) -> Ink:
     return Ink(EMBLEMS[seat], seat_role(seat), bold=bold, plain=str(seat + 1))
 
 
-def seat_line(seat: int, name: str, *, bold: bool = True) -> Line:
+def seat_line(seat: int, name: str, *, bold: bool = True) -> tuple[Ink, Ink, Ink]:
     """A seat in full: ``1 ♞ Anne``."""
     return (Ink(f"{seat + 1} ", "muted"), *named(seat, name, bold=bold))
 
 
-def named(seat: int, name: str, *, bold: bool = False) -> Line:
+def named(seat: int, name: str, *, bold: bool = False) -> tuple[Ink, Ink]:
     """A captain by emblem and name, where the number goes without saying: ``♞ Anne``."""
     return (emblem(seat), Ink(f" {name}", bold=bold))
 
