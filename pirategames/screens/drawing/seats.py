@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.canvas import Cap, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
 from pirategames.screens.drawing.look import EMBLEMS, SEAT_ROLES, seat_role
 from pirategames.screens.drawing.wrapping import wrap_line
@@ -51,10 +51,9 @@ def doer(seat: int, name: str, text: str = "") -> Ink:
     return Ink(text or name, doer=(seat, name))
 
 
-def draw_bar(canvas: Canvas, x: int, y: int, rows: int, seat: int) -> None:
-    """Draw a captain's bar, so many rows high."""
-    for row in range(y, y + rows):
-        canvas.put(x, row, BAR, seat_role(seat))
+def bar(seat: int | None) -> Ink:
+    """A captain's bar along one line, with the blank beside it; muted beside what was nobody's own."""
+    return Ink(f"{BAR} ", "muted" if seat is None else seat_role(seat))
 
 
 def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
@@ -67,7 +66,7 @@ def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
         who = doer_of(line)
         seat = before if is_indented(line) else who and who[0]
         if who and seat != before:
-            lines.append((_bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
+            lines.append((bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
         lines += wrap_line(line, width, hang=2) if seat is None else _barred(seat, line, width)
         before = seat
     return tuple(lines)
@@ -111,13 +110,9 @@ def _begins_anew(line: Line) -> bool:
     return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in SEAT_ROLES)
 
 
-def _bar(seat: int) -> Ink:
-    return Ink(f"{BAR} ", seat_role(seat))
-
-
 def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:
     for part in wrap_line(_deed(line), width - BAR_CELLS):
-        yield (_bar(seat), *part)
+        yield (bar(seat), *part)
 
 
 def _deed(line: Line) -> Line:

@@ -19,17 +19,15 @@ from pirategames.rules.scoundrel_bay.events import (
     ReputationClimbed,
     TurnBegan,
 )
-from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.memory import backwards, under_way
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
-from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import capital, captain, who
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.wording import joined
+from pirategames.screens.table.wing import Doings
 
 _INDENT: Final = "  "
 """What stands before that which comes of itself among the deeds of a captain."""
@@ -114,27 +112,25 @@ def _logged(deed: Deed) -> Line:
 # ---- what a captain is told
 
 
-def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
-    """What a captain is told: what others did after action `since`, a turn in a sentence, what befell everybody, and what is
-    asked now. Nothing where nothing happened but what the captain did."""
+def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
+    """What a captain is told: what others did after action `since`, turn by turn, and what befell everybody. Nothing where
+    nothing happened but what the captain did."""
     events: tuple[Any, ...] = (*under_way(desk.heard[: since + 1]), *chain.from_iterable(desk.heard[since + 1 :]))
     done = [deed for deed in deeds(view.table.edition, events) if not deed.aside]
     while done and done[0].seat == view.seat:
         done.pop(0)
-    lines = list(_told(done, view, desk))
-    asked = asked_line(view)
-    return (*lines, (), asked) if lines and asked else tuple(lines)
+    return tuple(_told(done, view, desk))
 
 
-def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Line]:
+def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Doings]:
     for seat, group in groupby(done, key=_subject):
         mine = list(group)
         if seat == _BIDDING:
-            yield (faint("Bids: "), *_bids(mine, view, desk), faint("."))
+            yield Doings(None, ("Bids: ", *_bids(mine, view, desk)))
         elif seat == NOBODY:
-            yield from (_stage_line(deed) for deed in mine)
+            yield from (Doings(None, _stage_line(deed)) for deed in mine)
         elif kept := [deed for deed in mine if seat == view.seat or not _is_good_meal(deed)]:
-            yield (bright(capital(who(desk.names, seat, view.seat))), " ", f"{_clauses(kept)}.")
+            yield Doings(seat, (capital(who(desk.names, seat, view.seat)),), tuple(map(_clause, kept)))
 
 
 _BIDDING: Final = NOBODY - 1
@@ -160,24 +156,12 @@ def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
 
 def _stage_line(deed: Deed) -> Line:
     if isinstance(deed.first, EventRevealed):
-        return (faint("The stage ended: "), bright(deed.words), faint("."))
-    return (faint(f"{deed.words}."),)
+        return (faint("The stage ended: "), bright(deed.words))
+    return (faint(deed.words),)
 
 
-def _clauses(done: Sequence[Deed]) -> str:
-    """Deeds in a sentence: what they brought stands in brackets."""
-    return joined([_clause(deed) for deed in done])
-
-
-def _clause(deed: Deed) -> str:
+def _clause(deed: Deed) -> Line:
+    """A deed with what it brought in brackets."""
     if isinstance(deed.first, Gained | ReputationClimbed):
-        return f"gained {deed.gains_text}"
-    return f"{deed.words} ({deed.gains_text})" if deed.gains else deed.words
-
-
-def asked_line(view: View) -> Line:
-    """What is asked of the captain now; empty where nothing is."""
-    question = view.table.question
-    if view.seat is None or question is None or view.seat not in to_act(view.table):
-        return ()
-    return (Ink(kind_of(question).call()),)
+        return (f"gained {deed.gains_text}",)
+    return (f"{deed.words} ({deed.gains_text})" if deed.gains else deed.words,)

@@ -23,6 +23,7 @@ from pirategames.screens.skull_queen.planks import VALUES, Picture, draw_heading
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -40,8 +41,21 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     draw_title(canvas, view.table, desk, view.table.trick, turn=True)
     if layout.is_roomy:
         draw_side(canvas, view.table, desk, view.table.totals, points_now(view.table))
-    _draw_context(canvas, view, desk, layout)
+    used = _draw_context(canvas, view, desk, layout)
+    if not layout.is_roomy and not desk.lifted:
+        _place_happened(canvas, view, layout, used)
     return canvas
+
+
+def _place_happened(canvas: Canvas, view: View, layout: Layout, used: int) -> None:
+    """Where what happened meanwhile may stand, without the right column: in rows that are free, of which the context has
+    `used` some."""
+    if view.table.ask == "place":
+        canvas.place(PLACE, layout.left, layout.centre, layout.room, 2)
+    elif used < 2:
+        canvas.place(PLACE, layout.left, layout.context + used, layout.room, 2 - used)
+    else:
+        canvas.place(PLACE, layout.left, layout.context - 1, layout.room, 1)
 
 
 @lru_cache(8)
@@ -259,8 +273,8 @@ def _draw_held(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
         canvas.put(x - len(words) // 2, layout.hand + 4, words, "muted")
 
 
-def _draw_context(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
-    """Why not, what was said last, or what may be played."""
+def _draw_context(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> int:
+    """Why not, what was said last, or what may be played. Returns how many of its rows that takes: none beside the hand."""
     line, more = context(view, desk)
     beside = layout.left + hand_width(layout, len(view.hand)) + 3
     room = min(36, layout.x + layout.body - 2 - beside)
@@ -270,9 +284,11 @@ def _draw_context(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> Non
         if len(lines) <= 4:
             for row, part in enumerate(lines):
                 canvas.write(beside, y + row, *part, ink="muted")
-            return
-    for row, part in enumerate(shorten_line(line, layout.room + 2)):
+            return 0
+    parts = shorten_line(line, layout.room + 2) if line else []
+    for row, part in enumerate(parts):
         canvas.write(layout.left, layout.context + row, *part, ink="muted")
+    return len(parts)
 
 
 @lru_cache(32)

@@ -13,6 +13,7 @@ from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.skull_queen.layout import SIDE
 from pirategames.screens.skull_queen.words import LETTERS, captain
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 _LEFT, _SO_FAR, _NOW = 3, 18, 25
 """The columns where names begin, and where the two columns of points end."""
@@ -66,6 +67,7 @@ def _painted(
     canvas.write(_LEFT, y + 6, *specials_line(left))
     y += 9
     canvas.put(_LEFT, y, "WHAT HAPPENED", "muted", bold=True)
+    canvas.place(PLACE, 0, y, SIDE, rows - 3 - y)
     _draw_story(canvas, _LEFT, y + 2, story, rows - 3)
     canvas.write(_LEFT, rows - 2, Ink("l", "accent", bold=True, key="l"), Ink(" the whole log", "muted"))
     return canvas

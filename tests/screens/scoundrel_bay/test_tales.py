@@ -67,6 +67,7 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import known, telling
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.table.desk import Heard
+from pirategames.screens.table.wing import Doings
 from tests.rules.scoundrel_bay.table import card, crate, monster, play, power, region, stage_ends, table, with_ship
 from tests.screens.scoundrel_bay.scenes import NAMES, desk_of, finished, heard_in, whole
 
@@ -89,7 +90,14 @@ def lines(told: tuple[Line, ...]) -> list[str]:
 
 def telling_of(state: State, seat: int, *events: Event) -> list[str]:
     """What a seat is told that only looked on as the game was set up, and heard of these events in one action."""
-    return lines(telling.telling(GAME.view(state, seat), desk_of(state, seat, heard=((), events)), 0))
+    return told_lines(telling.telling(GAME.view(state, seat), desk_of(state, seat, heard=((), events)), 0))
+
+
+def told_lines(told: tuple[Doings, ...]) -> list[str]:
+    """A line for each captain, and under it, indented, a line a deed."""
+    return [
+        line for doings in told for line in (line_text(doings.title), *(f"  {line_text(deed)}" for deed in doings.deeds))
+    ]
 
 
 # ---- deeds
@@ -301,42 +309,40 @@ def test_a_turn_of_another_is_told_in_a_sentence() -> None:
     after = play(s, Recruit(card("black")), Buy(0))
     before = play(s, Recruit(card("black")))
     heard = (s.told, before.told, after.told)
-    told = lines(telling.telling(GAME.view(after, 1), desk_of(after, 1, heard=heard), 0))
-    assert len(told) == 3
-    assert told[0].startswith("Anne recruited ")
-    assert " and took a " in told[0]
-    assert told[0].endswith(".")
-    assert told[1:] == ["", "Now it is your turn."]
+    told = telling.telling(GAME.view(after, 1), desk_of(after, 1, heard=heard), 0)
+    assert [doings.seat for doings in told] == [0]
+    name, recruited, took = told_lines(told)
+    assert name == "Anne"
+    assert recruited.startswith("  recruited ")
+    assert took.startswith("  took a ")
 
 
 def test_an_invasion_that_was_under_way_at_the_last_look_is_told_whole() -> None:
     cabyss = region("cabyss")
     heard = ((InvasionBegan(0, card("yellow"), 3), FigurePlaced(0, cabyss, True)), (Landed(0, cabyss, 1),))
     told = telling.telling(GAME.view(S, 1), desk_of(S, 1, heard=heard), 0)
-    assert lines(told) == ["Anne invaded Cabyss with the captain."]
+    assert told_lines(told) == ["Anne", "  invaded Cabyss with the captain"]
 
 
 def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
     mine = (Recruited(1, card("red"), 2), CardBought(1, card("blue"), 1))
     assert telling_of(S, 1, *mine) == []
     told = telling_of(S, 1, *mine, EventRevealed(0), BidShown(1, 0, 4), BidShown(0, 1, 3))
-    assert told[0] == "The stage ended: Too Good to Be True."
-    assert told[1] == "Bids: you 4, Anne 3."
+    assert told[0] == "The stage ended: Too Good to Be True"
+    assert told[1] == "Bids: you 4, Anne 3"
 
 
 def test_meals_of_others_are_told_where_somebody_suffered() -> None:
     cooked, fed, sick = Cooked(0, 3), Fed(0, 3), FellSick(0, 1)
     theirs = Fed(2, 3)
-    assert telling_of(S, 1, cooked, fed, theirs)[0] == "Morgan ate 3."
-    assert telling_of(S, 1, cooked, fed, sick)[0] == "Anne cooked 3 food, ate 3 and one fell sick."
+    assert telling_of(S, 1, cooked, fed, theirs) == ["Morgan", "  ate 3"]
+    assert telling_of(S, 1, cooked, fed, sick) == ["Anne", "  cooked 3 food, ate 3 and one fell sick"]
 
 
-def test_what_is_asked_is_told_at_the_end() -> None:
+def test_the_end_of_a_stage_is_told_and_an_order_stands_alone() -> None:
     state = stage_ends(table(3), "spoils")
-    told = telling_of(state, 0, *state.told)
-    assert told[0] == "The stage ended: The Scoundrels’ Spoils."
-    assert told[-1] == "Now bid doubloons in secret."
-    assert telling_of(S, 2, Recruited(0, card("red"), 2)) == ["Anne recruited 2 pirates with a red card."]
+    assert telling_of(state, 0, *state.told)[0] == "The stage ended: The Scoundrels’ Spoils"
+    assert telling_of(S, 2, Recruited(0, card("red"), 2)) == ["Anne", "  recruited 2 pirates with a red card"]
 
 
 def test_refills_and_bids_are_told_to_nobody() -> None:
@@ -350,7 +356,7 @@ def test_refills_and_bids_are_told_to_nobody() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_telling_is_whole_sentences(seats: int) -> None:
+def test_every_telling_is_a_line_a_deed_without_a_stop(seats: int) -> None:
     match = finished(seats)
     heard = heard_in(match)
     for number in range(0, match.number, 7):
@@ -358,10 +364,10 @@ def test_every_telling_is_whole_sentences(seats: int) -> None:
         since = max(-1, number - 20)
         for seat in range(seats):
             desk = desk_of(state, seat, heard=heard[: number + 1])
-            for line in lines(telling.telling(GAME.view(state, seat), desk, since)):
-                assert not line or line.endswith(".")
-                assert "  " not in line
-                assert ".." not in line
+            for line in told_lines(telling.telling(GAME.view(state, seat), desk, since)):
+                assert line.strip()
+                assert not line.endswith(".")
+                assert "  " not in line.strip()
 
 
 # ---- what is known
@@ -405,5 +411,5 @@ def test_nothing_private_is_on_the_page() -> None:
 def test_seats_without_a_name_are_numbered() -> None:
     desk = desk_of(S, 1, names=("", "", ""), heard=((), (PowerChosen(0, power("rumwhistle")),)))
     told = telling.telling(GAME.view(S, 1), desk, 0)
-    assert lines(told)[0] == "Seat 1 chose Captain Rumwhistle."
+    assert told_lines(told) == ["Seat 1", "  chose Captain Rumwhistle"]
     assert one(LastTurns(4)).seat == NOBODY
