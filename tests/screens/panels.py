@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from pirategames.screens.drawing.canvas import Canvas, Place
+from pirategames.screens.table.happened import PLACE
 
 
 def panels(canvas: Canvas) -> dict[str, str]:
-    """What is written on each panel of a canvas, by its name."""
+    """What is written on each panel of a canvas, by its name; the room for what happened is none."""
     lines = [line.ljust(canvas.width) for line in canvas.text().split("\n")]
     return {
         place.name.removeprefix("panel "): "\n".join(
             line[place.x : place.x + place.width] for line in lines[place.y : place.y + place.height]
         )
         for place in canvas.places
-        if place.name.startswith("panel ")
+        if place.name.startswith("panel ") and place.name != PLACE
     }
 
 

@@ -18,6 +18,7 @@ from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 WIDTH: Final = 28
 
@@ -47,6 +48,7 @@ def _of_table(view: View, names: tuple[str, ...], story: tuple[Line, ...], heigh
     """The other ships, the cards for sale, the end of the log."""
     canvas = Canvas(WIDTH, height, look)
     canvas.fill(0, 0, WIDTH, height, "surface")
+    canvas.place(PLACE, 0, 0, WIDTH, height)
     row = _draw_others(canvas, 2, 1, view, names)
     row = _draw_sale(canvas, 2, row + 1, view)
     _draw_lately(canvas, 2, row + 1, height - row - 2, story)

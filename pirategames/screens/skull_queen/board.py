@@ -28,6 +28,7 @@ from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -48,6 +49,8 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     draw_title(canvas, view.table, desk, view.table.trick, turn=True)
     if layout.side:
         draw_side(canvas, view.table, desk, layout.side, view.table.totals, points_now(view.table))
+    elif not desk.lifted:
+        canvas.place(PLACE, layout.left, min(until, layout.context), layout.room, max(1, len(lines)))
     for row, line in enumerate(lines, until):
         canvas.write(layout.left, row, *line, ink="muted")
     return canvas

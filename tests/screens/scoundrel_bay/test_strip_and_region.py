@@ -91,7 +91,7 @@ def drawn_strip(state: State, width: int, height: int) -> Paper:
 def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() -> None:
     paper = strip(laid(sea=(7, 8, 15, 2)))
     assert paper.lines[4].split() == ["reef", "2", "+1", "+2", "+3", "reef", "3"]
-    assert paper.lines[6].split()[:6] == ["3", "at", "16", "4", "at", "3"]
+    assert paper.lines[6].split()[:6] == ["♣", "at", "16", "♜", "at", "3"]
 
 
 def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> None:
