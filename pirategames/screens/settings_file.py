@@ -29,13 +29,16 @@ PACES: Final = {"slow": 1.6, "normal": 0.8, "instant": 0.0}
 """How many seconds a bot takes at least, so that people can follow."""
 CALL_TIMERS: Final = {"off": 0, "5": 5, "10": 10, "20": 20}
 """After how many seconds a declaration in the open passes by itself; 0 where it waits for the table."""
+MOMENT_TIMERS: Final = {"wait": 0, "2": 2, "4": 4, "8": 8}
+"""After how many seconds what everybody looks at goes on by itself; 0 where it waits."""
 DEFAULT_THEME: Final = "pirate-night"
 
 
 @frozen
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
-    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `layout` one of `pirategames.screens.layouts.LAYOUTS`."""
+    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `layout` one of
+    `pirategames.screens.layouts.LAYOUTS`. A `quick_curtain` can be opened as soon as it has fallen."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -43,6 +46,8 @@ class Settings:
     name: str = ""
     pace: str = "normal"
     call_timer: str = "off"
+    moment_timer: str = "4"
+    quick_curtain: bool = False
     layout: str = "typed"
 
     @property
@@ -153,6 +158,8 @@ _ENTRIES: Final = (
     ("animation", lambda value: isinstance(value, bool), "true or false"),
     ("name", _is_text, "a name in quotes"),
     ("call_timer", lambda value: value in tuple(CALL_TIMERS), "“off”, “5”, “10” or “20”"),
+    ("moment_timer", lambda value: value in tuple(MOMENT_TIMERS), "“wait”, “2”, “4” or “8”"),
+    ("quick_curtain", lambda value: isinstance(value, bool), "true or false"),
     ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
     ("pace", lambda value: value in tuple(PACES), "“slow”, “normal” or “instant”"),
 )

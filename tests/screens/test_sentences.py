@@ -14,7 +14,7 @@ from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.new_game_rows import form_rows
 from pirategames.screens.pages.settings import SettingsPage, rows_of
-from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
+from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, PACES, Settings
 from pirategames.screens.table import shared_choices
 from pirategames.screens.table.choices import Choice, Choices, help_of
 from pirategames.screens.wording import plural, stopped
@@ -61,6 +61,7 @@ async def test_what_a_row_of_a_new_game_means_is_told_whole(entry: Entry, size: 
 async def test_what_a_setting_means_is_told_whole(size: tuple[int, int]) -> None:
     many = [Settings(glyphs=glyphs) for glyphs in GLYPHS] + [Settings(animation=moves) for moves in (True, False)]
     many += [Settings(pace=pace) for pace in PACES] + [Settings(call_timer=timer) for timer in CALL_TIMERS]
+    many += [Settings(moment_timer=timer) for timer in MOMENT_TIMERS]
     for one in many:
         app = app_on(toy_book(), one, first=lambda app: SettingsPage())
         async with app.run_test(size=size):

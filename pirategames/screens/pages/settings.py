@@ -9,10 +9,10 @@ from typing import Final
 from textual.app import ComposeResult
 
 from pirategames.screens.drawing.canvas import Cap, Ink
-from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
-from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
+from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
 from pirategames.screens.widgets.board import Board
@@ -29,12 +29,16 @@ _PACE_WORDS: Final = {
     "normal": "A short breath before every action of a bot; Enter hurries it.",
     "instant": "Bots act as soon as they know what.",
 }
+_CURTAIN_WORDS: Final = {
+    False: ("full", "After it fell it rests a moment before your number opens it."),
+    True: ("quick", "Your number opens it as soon as it fell, unless that key is held."),
+}
 _LAYOUT_WORDS: Final = {
     "typed": ("as typed", "Latin letters and digits; others by their place, if the terminal says."),
     "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
     "cyrillic": ("Cyrillic ЙЦУКЕН", "Letters do what is on a Latin keyboard in their place; names stay."),
 }
-_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "layout")
+_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout")
 """The fields of `Settings`, as the rows show them."""
 
 
@@ -57,7 +61,8 @@ class SettingsPage(ChoosingPage):
 
     def compose_body(self) -> ComposeResult:
         yield Told(lambda: heading("SETTINGS", "  they apply at once"), classes="title")
-        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 30), id="settings")
+        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 40), id="settings")
+        yield Told(self._about, id="about")
         yield Told(lambda: [_SAMPLE], id="sample")
         yield Board(draw_sea, id="sea")
 
@@ -66,7 +71,16 @@ class SettingsPage(ChoosingPage):
 
     def _entries(self, width: int) -> list[Entry]:
         rows = rows_of(self.program.settings)
-        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=1)) for n, row in enumerate(rows)]
+        tell = int(self._is_high)
+        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=tell)) for n, row in enumerate(rows)]
+
+    @property
+    def _is_high(self) -> bool:
+        """Whether there is room for what every row means; else only that of the cursor's row is told, below them."""
+        return self.app.size.height >= 30
+
+    def _about(self) -> list[Line]:
+        return [] if self._is_high else [(faint(rows_of(self.program.settings)[self.cursor].about),)]
 
     def warning(self) -> str:
         trouble = self.program.settings_file.trouble
@@ -126,6 +140,10 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(pace=_turned(tuple(PACES), settings.pace, step))
             case "call_timer":
                 app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), settings.call_timer, step))
+            case "moment_timer":
+                app.change_settings(moment_timer=_turned(tuple(MOMENT_TIMERS), settings.moment_timer, step))
+            case "quick_curtain":
+                app.change_settings(quick_curtain=not settings.quick_curtain)
             case "layout":
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
@@ -142,6 +160,8 @@ def rows_of(settings: Settings) -> list[Row]:
         Row("Animation", "on" if settings.animation else "off", motion),
         Row("Bots", settings.pace, _PACE_WORDS[settings.pace]),
         Row("Challenges", *_timer_words(settings.call_timer)),
+        Row("After a trick", *_moment_words(settings.moment_timer)),
+        Row("Curtain", *_CURTAIN_WORDS[settings.quick_curtain]),
         Row("Keys", *_LAYOUT_WORDS[settings.layout]),
     ]
 
@@ -150,6 +170,12 @@ def _timer_words(timer: str) -> tuple[str, str]:
     if timer == "off":
         return "wait", "A declaration waits until somebody calls or the table lets it pass."
     return f"{timer} seconds", f"A declaration passes by itself after {timer} seconds, unless somebody calls."
+
+
+def _moment_words(timer: str) -> tuple[str, str]:
+    if timer == "wait":
+        return "waits", "A trick, a moment of bots and the scores of a round wait for Enter."
+    return f"{timer} seconds", f"Tricks and scores go on after {timer} seconds; any key but Enter stops that."
 
 
 def _theme_words(theme: str) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from pirategames.screens.wording import stopped
 
 Wish = Literal[
     "again", "back", "clock", "fold", "fresh", "hand", "happened", "help", "home", "hurry", "known", "log", "logbook",
-    "next row", "onward", "open", "public", "quit", "row before", "same seed", "undo",
+    "next row", "onward", "open", "public", "quit", "row before", "same seed", "skip", "undo",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 
@@ -69,7 +69,7 @@ class Choice:
     is_fatal: bool = False
     """Whether it ends the looker's own game in defeat, where another choice would not."""
     when_time_is_up: bool = False
-    """Whether it is taken when the timer of a decision in the open has run out."""
+    """Whether it is taken when the timer has run out: that of a decision in the open, or of what goes on by itself."""
 
     @property
     def is_possible(self) -> bool:

@@ -20,7 +20,7 @@ _AGAIN: Final = "Too soon, it may be a held key: rest a moment, then press it."
 
 class Curtain(Mode):
     """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, after a
-    rest, and not with a key that may be held since before."""
+    rest, and not with a key that may be held since before. A quick one needs no rest."""
 
     allows_palette = False
     has_rows = False
@@ -33,7 +33,14 @@ class Curtain(Mode):
         self._taker = taker_of(table.match)
 
     def enter(self) -> None:
-        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
+        if self.table.quick_curtain:
+            self._rest()
+        else:
+            self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
+
+    def _rest(self) -> None:
+        """Wait for the keys to rest; a quick curtain only for those that may be held."""
+        self.table.hush(0.0 if self.table.quick_curtain else REST_SECONDS, wary=True)
 
     def resume(self) -> None:
         self.enter()
@@ -60,11 +67,11 @@ class Curtain(Mode):
     def press(self, key: str) -> bool:
         if self._opening is not None:  # another key came in the same breath: pasted, or pressed twice
             self._opening = None
-            self.table.hush(REST_SECONDS, wary=True)
+            self._rest()
             return True
         choice = self.choices.of_key(key)
         if choice is None:
-            self.table.hush(REST_SECONDS, wary=True)
+            self._rest()
             return False
         return self.take(choice, key)
 
@@ -93,6 +100,6 @@ class Curtain(Mode):
             if self._opening is opening:
                 self._opening = None
                 (self.table.show_glance if self._to_look else self.table.open_for)(self.seat)
-                self.table.hush(REST_SECONDS, wary=True)
+                self._rest()
 
         self.table.after_waiting_keys(open_if_nothing_came)

@@ -15,7 +15,7 @@ from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_
 from pirategames.screens.table.wing import Doings
 from pirategames.screens.wording import plural
 
-PLACE: Final = "panel happened"
+PLACE: Final = "happened"
 """Where a board publishes this place, what happened stands there, and stays while a card is lifted."""
 WHOLE_KEY: Final = "z"
 _STRIP_ROWS: Final = 3

@@ -14,8 +14,10 @@ from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.choices import Choice, Choices, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.shared_choices import thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
 
@@ -52,6 +54,16 @@ class Table(Protocol):
     @property
     def call_seconds(self) -> int:
         """After how many seconds a declaration passes by itself; 0 where it waits."""
+        ...
+
+    @property
+    def quick_curtain(self) -> bool:
+        """Whether a curtain can be opened as soon as it fell."""
+        ...
+
+    @property
+    def moment_seconds(self) -> int:
+        """After how many seconds what everybody looks at goes on by itself; 0 where it waits."""
         ...
 
     @property
@@ -118,6 +130,10 @@ class Table(Protocol):
         """Somebody is tired of waiting for a bot."""
         ...
 
+    def skip(self) -> None:
+        """Let bots and what everybody looks at go by until a person is asked, or the match is over."""
+        ...
+
     def leave(self) -> None:
         """Go home."""
         ...
@@ -143,9 +159,11 @@ class Table(Protocol):
         ...
 
 
-def draw_rows(canvas: Canvas, choices: Choices) -> None:
-    """Draw the last two rows of a screen: what comes next, and which keys matter."""
-    draw_next(canvas, next_line(choices, canvas.width - _NEXT_MARGIN))
+def draw_rows(canvas: Canvas, choices: Choices, at_end: Line = ()) -> None:
+    """Draw the last two rows of a screen: what comes next, with something at the end of that row, and which keys matter."""
+    cells = line_width(at_end)
+    draw_next(canvas, next_line(choices, canvas.width - _NEXT_MARGIN - (cells + 1 if cells else 0)))
+    canvas.write(canvas.width - 1 - cells, canvas.height - 2, *at_end)
     draw_keys(canvas, row_of(choices))
 
 
@@ -197,6 +215,8 @@ class Mode:
                 self.table.open_help(self.name, help_of(self.choices))
             case "logbook":
                 self.table.open_logbook()
+            case "skip":
+                self.table.skip()
             case _:
                 raise ValueError(f"{type(self).__name__} grants no wish “{choice.wish}”")
 
@@ -218,6 +238,10 @@ class Mode:
     def refused(self, text: str) -> None:
         """What was to be done could not be; this is why."""
         self.remark(text)
+
+    def end_of_next(self) -> Line:
+        """What stands at the end of the row of what comes next, such as how long that waits."""
+        return ()
 
     @property
     def name(self) -> str:
@@ -241,7 +265,7 @@ class Mode:
         """The whole screen."""
         canvas = self.draw_board(width, height, look)
         if self.has_rows:
-            draw_rows(canvas, self.choices)
+            draw_rows(canvas, self.choices, self.end_of_next())
         else:
             draw_keys(canvas, row_of(self.choices))
         return canvas
@@ -303,6 +327,13 @@ class Mode:
         """A desk with what a seat heard, and the same in words."""
         table = self.table
         return evolve(desk, heard=table.story.heard(seat), story=table.story.log(seat), is_kept=table.keeps)
+
+    def at_work(self, bot: int, view: Any) -> tuple[Line, ...]:
+        """The line of what comes next while a bot is at it, the longest form first: what whoever acted last did on its turn,
+        as far as who looks on may know it, and that this one is thinking."""
+        match = self.table.match
+        told = self.table.wing.telling(view, self.desk, turn_began(match))
+        return with_deeds(told, thinking(match, bot))
 
     def show_log(self, seat: int | None) -> None:
         """Open the log, as this seat may know it."""

@@ -1,24 +1,36 @@
-"""What everybody looks at together, one thing after another: first it moves, then it stays until somebody goes on."""
+"""What everybody looks at together, one thing after another: first it moves, then it stays until somebody goes on, or until
+its time is over."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode, Running, Table
-from pirategames.screens.table.shared_choices import AGAIN, HELP, KNOWN, LOG, leaving
+from pirategames.screens.table.shared_choices import AGAIN, HELP, KNOWN, LOG, SKIP, leaving
 from pirategames.screens.table.wing import Moment
 
+JUST_GONE: Final = 0.5
+"""So long keys are not heard after something went on by itself: whoever pressed just then meant what was there before."""
 SLOWLY: Final = 2.5
 """How much longer every step lasts when it is shown again."""
 
 
+TICK: Final = 0.25
+_LONGEST_BAR: Final = 8
+
+
 class MomentMode(Mode):
-    """Shows these moments; after the last one Enter goes on, or takes the action that is to be taken in the open."""
+    """Shows these moments; after the last one Enter goes on, or takes the action that is to be taken in the open.
+
+    Each goes on by itself where players have set a time for that, once it stands still; never to a hand where several play.
+    Any key but Enter stops that, and does its own work. The time stands still while another page lies over the table."""
 
     def __init__(self, table: Table, moments: tuple[Moment, ...]) -> None:
         super().__init__(table)
@@ -26,6 +38,9 @@ class MomentMode(Mode):
         self._at = 0
         self._step = 0
         self._running: Running | None = None
+        self._ticking: Running | None = None
+        self._stays = False
+        """Whether somebody stopped the clock of this moment."""
         self.desk = self.heard_and_told(self.desk, None)
 
     @property
@@ -42,9 +57,8 @@ class MomentMode(Mode):
         self._show_moment()
 
     def leave(self) -> None:
-        if self._running is not None:
-            self._running.stop()
-            self._running = None
+        self._stop_motion()
+        self._stop_clock()
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         return self.moment.draw(self.desk, self._step, width, height, look)
@@ -52,15 +66,23 @@ class MomentMode(Mode):
     # ---- what can be chosen
 
     def find_choices(self) -> Choices:
-        on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=self.moment.onward(self.desk))
+        on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=self.moment.onward(self.desk),
+                    when_time_is_up=True)  # fmt: skip
         again = (AGAIN,) if self.moment.pauses else ()
-        return Choices((on, *again, KNOWN, LOG, *leaving(self.table.keeps), HELP))
+        return Choices((on, *again, SKIP, KNOWN, LOG, *leaving(self.table.keeps), HELP))
 
     def press(self, key: str) -> bool:
         if self.is_moving:
             self._end_motion()
             return True
         return super().press(key)
+
+    def take(self, choice: Choice | None, key: str = "") -> bool:
+        if choice is None or choice.wish != "onward":
+            self._stays = True
+            self._stop_clock()
+            self.table.repaint()
+        return super().take(choice, key)
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
@@ -77,6 +99,8 @@ class MomentMode(Mode):
 
     def _go_on(self) -> None:
         """The next moment; after the last one the match goes on."""
+        self._stop_clock()
+        self._stays = False
         if self._at + 1 < len(self._moments):
             self._at += 1
             self.desk = evolve(self.desk, note="")
@@ -108,6 +132,8 @@ class MomentMode(Mode):
         pauses, self._running = self.moment.pauses, None
         if self._step < len(pauses):
             self._running = self.table.after(slowness * pauses[self._step], lambda: self._next_step(slowness))
+        else:
+            self._begin_clock()
 
     def _next_step(self, slowness: float) -> None:
         self._step += 1
@@ -115,6 +141,55 @@ class MomentMode(Mode):
         self.table.repaint()
 
     def _end_motion(self) -> None:
-        self.leave()
+        self._stop_motion()
         self._step = len(self.moment.pauses)
+        self._begin_clock()
         self.table.repaint()
+
+    def _stop_motion(self) -> None:
+        if self._running is not None:
+            self._running.stop()
+            self._running = None
+
+    # ---- it goes on by itself
+
+    def end_of_next(self) -> Line:
+        if self.desk.clock is None:
+            return ()
+        left, whole = self.desk.clock
+        full = round(_LONGEST_BAR * left / whole)
+        bar: Line = (Ink("▮" * full, "accent"), faint("▯" * (_LONGEST_BAR - full)))
+        return (*bar, faint(f" {ceil(left)} s"))
+
+    @property
+    def _leads_to_a_hand(self) -> bool:
+        """Whether it is a part of the turn of one of several people, whose table lies open still."""
+        return self.desk.is_shared and all(moment.seat is not None for moment in self._moments)
+
+    def _begin_clock(self) -> None:
+        seconds = float(self.table.moment_seconds)
+        if seconds and not self._stays and not self._leads_to_a_hand:
+            self.desk = evolve(self.desk, clock=(seconds, seconds))
+            self._tick()
+
+    def _stop_clock(self) -> None:
+        if self._ticking is not None:
+            self._ticking.stop()
+            self._ticking = None
+        self.desk = evolve(self.desk, clock=None)
+
+    def _tick(self) -> None:
+        self._ticking = self.table.after(TICK, self._run_down)
+
+    def _run_down(self) -> None:
+        assert self.desk.clock is not None
+        left, whole = self.desk.clock
+        if not self.table.is_covered:
+            left = max(0.0, left - TICK)
+            self.show(clock=(left, whole))
+        if left:
+            self._tick()
+            return
+        self._ticking = None
+        self.take(next(choice for choice in self.choices if choice.when_time_is_up))
+        self.table.hush(at_least=JUST_GONE)

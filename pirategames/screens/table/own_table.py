@@ -20,9 +20,9 @@ from pirategames.screens.table.shared_choices import (
     KNOWN,
     LOG,
     PUBLIC,
+    SKIP,
     WHOLE,
     leaving,
-    thinking,
     undoing,
 )
 from pirategames.screens.terminal.layouts import CapsLock
@@ -115,8 +115,8 @@ class OwnTable(Mode):
         undo = undoing(self.table.match.undo_refusal(self.seat))
         ways_out = leaving(self.table.keeps)
         if self.bot is not None:
-            waiting = Choices(own.all, (thinking(self.table.match, self.bot),))
-            return waiting.and_then((HURRY, undo, LOG, KNOWN, *ways_out, HELP))
+            waiting = Choices(own.all, self.at_work(self.bot, self.view))
+            return waiting.and_then((HURRY, SKIP, undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
         told = () if self.happened is None else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
         return own.and_then((*told, undo, KNOWN, *public, LOG, *ways_out, HELP))

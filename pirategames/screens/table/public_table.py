@@ -13,11 +13,11 @@ from pirategames.screens.table.shared_choices import (
     HURRY,
     KNOWN,
     LOG,
+    SKIP,
     going_back,
     leaving,
     taker_of,
     taking_back,
-    thinking,
 )
 
 
@@ -44,8 +44,8 @@ class PublicTable(Mode):
         pages = Choices(self.table.wing.choices(self.view, self.desk).all)
         reading = (LOG, KNOWN, *leaving(self.table.keeps), HELP)
         if self.bot is not None:
-            waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading)
-            return evolve(pages, asks=(thinking(self.table.match, self.bot),)).and_then(waiting)
+            waiting = (HURRY, SKIP, *taking_back(self.table.match, self._taker), *reading)
+            return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 

@@ -16,7 +16,7 @@ from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.settings_file import CALL_TIMERS, PACES
+from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, PACES
 from pirategames.screens.table import bots_at_play
 from pirategames.screens.table.bots_at_play import BotsAtPlay, TooLate
 from pirategames.screens.table.curtain import Curtain
@@ -61,6 +61,8 @@ class TableScreen(Page):
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
         self._undecided: tuple[int, Desk] | None = None
         """What lay on the open table when somebody wanted to look at a hand, and after how many actions that was."""
+        self._skips = False
+        """Whether all goes by until a person is asked."""
         self._is_attended = False
         """Whether a key has been pressed since the table was opened."""
         self.mode = self._mode_of(self.host.next())
@@ -94,8 +96,26 @@ class TableScreen(Page):
         """Show what comes next."""
         self.bots.stop()
         self._chosen = None
-        self._raise(self._mode_of(self.host.next()))
+        step = self._skipped_to() if self._skips else self.host.next()
+        if isinstance(step, LookTogether) and self._skips:
+            self._take_in_the_open(step)
+            return
+        self._raise(self._mode_of(step))
         self._run_bots()
+
+    def _skipped_to(self) -> Step:
+        """What comes next for whoever skips all that is only looked at. That ends where a person is asked."""
+        step = self.host.next()
+        while isinstance(step, LookTogether) and step.moments[-1].commit is None:
+            self.host.have_looked(self.match.number)
+            step = self.host.next()
+        self._skips = isinstance(step, BotActs | LookTogether)
+        return step
+
+    def _take_in_the_open(self, step: LookTogether) -> None:
+        """Take the action that Enter takes at the last of these moments."""
+        assert step.moments[-1].commit is not None
+        self.act([step.moments[-1].commit])
 
     def _raise(self, mode: Mode) -> None:
         """Put a mode in the place of the one that stands."""
@@ -213,6 +233,7 @@ class TableScreen(Page):
         except (LogbookError, IllegalAction) as error:
             note = str(error)
         if self.match is match and match.number == before:
+            self._skips = False
             self.mode.refused(note)
             return
         if self.match is match:
@@ -264,7 +285,7 @@ class TableScreen(Page):
         step = self.host.next()
         if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
             return
-        seat, pace = step.seat, 0.0 if step.is_secret else PACES[self.program.settings.pace]
+        seat, pace = step.seat, 0.0 if step.is_secret or self._skips else PACES[self.program.settings.pace]
         decision = bots_at_play.decision_of(self.match, seat)
         self.bots.begin(decision, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
 
@@ -304,6 +325,11 @@ class TableScreen(Page):
         else:
             self.go_on()
 
+    def skip(self) -> None:
+        """Somebody wants to be asked next."""
+        self._skips = True
+        self.go_on()
+
     # ---- what modes ask for: time, keys, and the player's wishes
 
     def repaint(self) -> None:
@@ -336,8 +362,16 @@ class TableScreen(Page):
         return CALL_TIMERS[self.program.settings.call_timer]
 
     @property
+    def quick_curtain(self) -> bool:
+        return self.program.settings.quick_curtain
+
+    @property
+    def moment_seconds(self) -> int:
+        return MOMENT_TIMERS[self.program.settings.moment_timer]
+
+    @property
     def is_covered(self) -> bool:
-        return self.app.screen is not self
+        return self.is_too_small or self.app.screen is not self
 
     @property
     def logbook(self) -> Logbook:
@@ -380,11 +414,11 @@ class TableScreen(Page):
         return is_deaf
 
     def press(self, key: str) -> bool:
-        self._is_attended = True
+        self._is_attended, self._skips = True, False
         return self.mode.press(key)
 
     def click(self, place: str) -> bool:
-        self._is_attended = True
+        self._is_attended, self._skips = True, False
         return self.mode.click(place)
 
     def remark(self, text: str) -> None:

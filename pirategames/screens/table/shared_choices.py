@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import cut
-from pirategames.screens.drawing.frame import Line, bright
+from pirategames.screens.drawing.frame import Line, Piece, bright
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.happened import PLACE, WHOLE_KEY
+from pirategames.screens.table.wing import Doings
 
 LONGEST_NAME: Final = 24
 """Names are cut to so many cells where they stand in a line with other words."""
@@ -17,6 +19,7 @@ LOG: Final = Choice("l", "shows the whole log", "log", wish="log")
 KNOWN: Final = Choice("k", "shows what is known of what lies face down", "known", wish="known")
 HELP: Final = Choice("?", "shows rules and keys", "help", wish="help")
 HURRY: Final = Choice("enter", "hurries: the bot acts as soon as it knows what", "hurry", wish="hurry", also=("space", " "))
+SKIP: Final = Choice("j", "lets all go by until somebody here is asked", "to my next turn", wish="skip")
 PUBLIC: Final = Choice("v", "shows the table as everybody may see it", "table only", wish="public")
 HAND: Final = Choice(
     "h", "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand"
@@ -67,3 +70,32 @@ def taking_back(match: Match, taker: int | None) -> tuple[Choice, ...]:
 def thinking(match: Match, bot: int) -> Line:
     """What stands in the place of what comes next, while a bot is at it."""
     return bright(short_name(match, bot)), " is thinking."
+
+
+def turn_began(match: Match) -> int:
+    """After how many actions the bot that acted last began to act; all of them where a person did."""
+    taken, number = match.taken, match.number
+    while number and taken[number - 1].seat == taken[-1].seat and not match.seats[taken[-1].seat].is_person:
+        number -= 1
+    return number
+
+
+def with_deeds(told: Sequence[Doings], then: Line) -> tuple[Line, ...]:
+    """What was done and a sentence after it, the longest form first: the oldest deeds give way."""
+    clauses: list[tuple[Line, Line]] = []
+    for doings in told:
+        name = () if doings.seat is None else doings.title
+        clauses += [(name, deed) for deed in doings.deeds or (doings.title,)]
+    return (*((*_joined(clauses[first:]), ".  ", *then) for first in range(len(clauses))), then)
+
+
+def _joined(clauses: Sequence[tuple[Line, Line]]) -> Line:
+    """Deeds behind one another, each captain's name once."""
+    pieces: list[Piece] = []
+    before: Line = ()
+    for name, deed in clauses:
+        pieces += ["; "] if pieces else []
+        pieces += [*name, " "] if name and name != before else []
+        pieces += deed if deed != name else ()
+        before = name
+    return tuple(pieces)

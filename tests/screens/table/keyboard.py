@@ -32,7 +32,7 @@ from tests.toy_game import CARDS, GAME, POLITE_GAME
 PEOPLE = (Seat("Anne"), Seat("Bart"))
 ONE_AND_A_BOT = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"))
 BOTS = (Seat("Read", "bot:cabin-boy"), Seat("Morgan", "bot:cabin-boy"))
-STILL = Settings(glyphs="unicode", animation=False, pace="instant")
+STILL = Settings(glyphs="unicode", animation=False, pace="instant", moment_timer="wait")
 
 
 def toy_games(slug: str) -> AnyGame | None:

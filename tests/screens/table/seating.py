@@ -27,7 +27,7 @@ from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import NOW, SMALL, app_on, shown, until
 
-STILL = Settings(glyphs="unicode", animation=False)
+STILL = Settings(glyphs="unicode", animation=False, moment_timer="wait")
 MOVING = evolve(STILL, animation=True)
 FOUR = voyage("10X 7S 6H 4C", weapon="9S: 8X 6X", loot="9C 2C", health=15)
 

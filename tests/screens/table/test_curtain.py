@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 from textual import events
 
 from pirategames.screens.pages.home import HomePage
@@ -14,8 +15,10 @@ from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.terminal.key_guard import HELD_SECONDS
 from tests.screens.apps import until
-from tests.screens.table.keyboard import begun, hidden_from, keyboard
+from tests.screens.table.keyboard import STILL, begun, hidden_from, keyboard
 from tests.toy_game import Higher
+
+QUICK = evolve(STILL, quick_curtain=True)
 
 
 @pytest.fixture
@@ -117,6 +120,40 @@ async def test_another_key_makes_it_wait_for_a_rest() -> None:
         assert isinstance(crew.mode, Curtain)
         await crew.press("1", pause=HELD_SECONDS + 0.01)
         await crew.comes(OwnTable)
+
+
+async def test_a_quick_one_opens_as_soon_as_it_fell_and_the_hand_lies_ready() -> None:
+    async with keyboard(begun(), QUICK) as crew:
+        await crew.press("1", pause=0.01)
+        await crew.comes(OwnTable, 0)
+        await crew.press("2", pause=0.01)
+        assert crew.mode.desk.lifted == ("2",)
+
+
+async def test_a_quick_one_is_not_opened_by_a_key_that_is_held() -> None:
+    match = begun()
+    async with keyboard(match, QUICK) as crew:
+        await crew.press("1", pause=0.01)
+        await crew.comes(OwnTable, 0)
+        await crew.press("2")
+        crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+        await crew.comes(Curtain, 1)
+        for pause in (0.5, *[0.03] * 20):
+            await crew.press("2", pause=pause)
+        await crew.pilot.pause()
+        assert isinstance(crew.mode, Curtain)
+        await crew.press("2", pause=HELD_SECONDS + 0.01)
+        await crew.comes(OwnTable, 1)
+        await crew.press("2", pause=0.3)
+        assert crew.mode.desk.lifted == (), "the number that opened it is held still"
+
+
+async def test_keys_in_one_write_do_not_open_a_quick_one() -> None:
+    async with keyboard(begun(), QUICK) as crew:
+        crew.clock.time += 5.0
+        await crew.painted()
+        await crew.burst("12")
+        assert isinstance(crew.mode, Curtain)
 
 
 @pytest.mark.parametrize("keys", ["11", "1\r", "12", "21", "x1", "1p1p", "abc1def", "1111111111"])

@@ -9,10 +9,11 @@ from pirategames.play.match import Match
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
-from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.moment import JUST_GONE, TICK, MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from tests.screens.apps import until
 from tests.screens.table.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
+from tests.screens.table.ticks import Ticks
 from tests.toy_game import POLITE_GAME
 from tests.toy_wing import HigherWing, Trick
 
@@ -140,3 +141,140 @@ async def test_the_last_trick_is_shown_before_the_last_page_whose_arrows_move() 
         await until(crew.pilot, lambda: crew.app.match is not None and crew.app.match is not crew.match)
         assert crew.app.match is not None
         assert crew.app.match.seats == crew.match.seats
+
+
+# ---------------------------------------------------------------- it goes on by itself
+
+
+TIMED = evolve(STILL, moment_timer="4")
+
+
+async def test_it_goes_on_by_itself_to_the_curtain_and_no_further(ticks: Ticks) -> None:
+    match = begun(actions=2)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(MomentMode)
+        await crew.shows("▮▮▮▮▮▮▮▮ 4 s")
+        ticks.tick(2)
+        await crew.shows("▮▮▮▮▯▯▯▯ 2 s")
+        assert isinstance(crew.mode, MomentMode)
+        ticks.tick(2)
+        await crew.comes(Curtain, match.to_act[0])
+        ticks.tick(60)
+        assert isinstance(crew.mode, Curtain)
+
+
+async def test_for_one_person_it_goes_on_to_the_own_table(ticks: Ticks) -> None:
+    async with keyboard(begun(ONE_AND_A_BOT, actions=2), TIMED) as crew:
+        await crew.comes(MomentMode)
+        ticks.tick(4)
+        await crew.comes(OwnTable, 0)
+
+
+@pytest.mark.parametrize("key", ["x", "l", "1", "k"])
+async def test_any_key_but_enter_stops_that_and_does_its_own_work(ticks: Ticks, key: str) -> None:
+    async with keyboard(begun(actions=2), TIMED) as crew:
+        await crew.shows("4 s")
+        await crew.press(key)
+        if key in "lk":
+            await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
+            await crew.pilot.press("backspace")
+            await until(crew.pilot, lambda: crew.app.screen is crew.table)
+        assert not ticks.later
+        assert " 4 s" not in crew.text
+        assert isinstance(crew.mode, MomentMode)
+        await crew.press("enter")
+        await crew.comes(Curtain)
+
+
+async def test_a_click_stops_it_too(ticks: Ticks) -> None:
+    async with keyboard(begun(actions=2), TIMED) as crew:
+        await crew.shows("4 s")
+        place = crew.place_of("k")
+        assert place is not None
+        await crew.painted()
+        crew.clock.time += 1.0
+        await crew.pilot.click(offset=place)
+        await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
+        assert not ticks.later
+        assert isinstance(crew.mode, MomentMode)
+
+
+async def test_its_time_begins_when_it_stands_still(ticks: Ticks, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trick, "pauses", (600.0, 600.0))
+    async with keyboard(begun(actions=2), evolve(TIMED, animation=True)) as crew:
+        await crew.comes(MomentMode)
+        assert moving(crew)
+        assert crew.mode.desk.clock is None
+        ticks.tick(2 * TICK)
+        assert not moving(crew)
+        await crew.shows("4 s")
+        await crew.press("a")
+        assert moving(crew)
+        ticks.tick(2 * TICK)
+        assert not moving(crew)
+        assert crew.mode.desk.clock is None, "whoever looks again looks as long as they like"
+
+
+async def test_its_time_stands_still_while_a_page_lies_over_the_table(ticks: Ticks) -> None:
+    async with keyboard(begun(actions=2), TIMED) as crew:
+        await crew.shows("4 s")
+        crew.app.action_command_palette()
+        await until(crew.pilot, lambda: crew.app.screen is not crew.table)
+        ticks.tick(30)
+        assert isinstance(crew.mode, MomentMode)
+        assert crew.mode.desk.clock == (4.0, 4.0)
+
+
+async def test_an_action_in_the_open_is_taken_by_itself_too(ticks: Ticks) -> None:
+    match = begun(game=POLITE_GAME, actions=2)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(MomentMode)
+        ticks.tick(4)
+        await crew.comes(Curtain)
+        assert match.taken[-1].text == "bow"
+
+
+async def test_two_moments_have_a_time_each(ticks: Ticks, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HigherWing, "moments", lambda self, view, heard: (Trick(view), Trick(view)) if view.played else ())
+    async with keyboard(begun(actions=2), TIMED) as crew:
+        await crew.comes(MomentMode)
+        ticks.tick(3)
+        await crew.press("enter")
+        assert crew.mode.desk.clock == (4.0, 4.0)
+        ticks.tick(4 - TICK)
+        assert isinstance(crew.mode, MomentMode)
+        ticks.tick()
+        await crew.comes(Curtain)
+
+
+async def test_a_part_of_ones_turn_leads_to_no_hand_by_itself_where_several_play(
+    ticks: Ticks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = next(match for seed in range(20) if _wins_next(match := begun(seed=seed, actions=1)))
+    (seat,) = match.to_act
+    monkeypatch.setattr(
+        HigherWing, "moments", lambda self, view, heard: (Trick(view, seat),) if len(view.played) == 2 else ()
+    )
+    async with keyboard(match, TIMED) as crew:
+        await crew.open()
+        await crew.press("1", "p")
+        await crew.comes(MomentMode)
+        assert not ticks.later
+        assert crew.mode.desk.clock is None
+
+
+async def test_a_key_that_comes_just_as_it_went_on_is_not_heard(ticks: Ticks) -> None:
+    async with keyboard(begun(ONE_AND_A_BOT, actions=2), TIMED) as crew:
+        await crew.comes(MomentMode)
+        ticks.tick(4)
+        await crew.comes(OwnTable, 0)
+        await crew.press("1", pause=JUST_GONE - 0.05)
+        assert crew.mode.desk.lifted == ()
+        await crew.press("1", pause=JUST_GONE)
+        assert crew.mode.desk.lifted == ("1",)
+
+
+async def test_where_players_want_it_to_wait_it_waits(ticks: Ticks) -> None:
+    async with keyboard(begun(actions=2)) as crew:
+        await crew.comes(MomentMode)
+        assert not ticks.later

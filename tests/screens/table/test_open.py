@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 from attrs import evolve
@@ -24,10 +24,10 @@ from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import TICK, OpenTable
 from pirategames.screens.table.own_table import OwnTable
-from pirategames.screens.table.screen import TableScreen
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.keyboard import STILL, Crew, keyboard
 from tests.screens.table.seating import bots_choose
+from tests.screens.table.ticks import Ticks
 
 PEOPLE = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"))
 WITH_A_BOT = (Seat("Anne"), Seat("Bart"), Seat("Charlotte"), Seat("Morgan", "bot:cabin-boy"))
@@ -57,33 +57,6 @@ def challenged_view() -> View:
     match.act(LetPass(), 1)
     match.act(Call(), 2)
     return match.view(None)
-
-
-class Ticks:
-    """What shall happen later at the table, and happens when a test lets it."""
-
-    def __init__(self) -> None:
-        self.later: list[Callable[[], None]] = []
-
-    def after(self, table: TableScreen, seconds: float, do: Callable[[], None]) -> Ticks:
-        self.later = [do]
-        return self
-
-    def stop(self) -> None:
-        self.later = []
-
-    def tick(self, seconds: float = TICK) -> None:
-        """Lets so much time go by."""
-        for _ in range(round(seconds / TICK)):
-            for do in self.later[-1:]:
-                do()
-
-
-@pytest.fixture
-def ticks(monkeypatch: pytest.MonkeyPatch) -> Ticks:
-    made = Ticks()
-    monkeypatch.setattr(TableScreen, "after", lambda *given: made.after(*given))
-    return made
 
 
 def shows_crew(crew: Crew) -> bool:
