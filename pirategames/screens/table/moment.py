@@ -57,10 +57,16 @@ class MomentMode(Mode):
         return Choices((on, *again, KNOWN, LOG, *leaving(self.table.keeps), HELP))
 
     def press(self, key: str) -> bool:
+        if not self.is_moving:
+            return super().press(key)
+        self._end_motion()
+        super().press(key)
+        return True
+
+    def click(self, place: str) -> bool:
         if self.is_moving:
             self._end_motion()
-            return True
-        return super().press(key)
+        return super().click(place)
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import evolve
+
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.table.choices import Choice
+from pirategames.screens.table.desk import Desk
 
 LONGEST_NAME: Final = 24
 """Names are cut to so many cells where they stand in a line with other words."""
@@ -28,6 +31,14 @@ def leaving(keeps: bool) -> tuple[Choice, ...]:
     home = Choice("backspace", "leads home; the match is saved" if keeps else "leads home", wish="home", also=("escape",))
     out = "saves and quits" if keeps else "quits; what was played is lost"
     return home, Choice("ctrl+q", out, "save and quit" if keeps else "quit", wish="quit")
+
+
+def putting_down(desk: Desk) -> tuple[Choice, ...]:
+    """The way to put down what is lifted, by the keys that lead out where nothing is."""
+    if not desk.lifted:
+        return ()
+    down = evolve(desk, lifted=(), note="")
+    return (Choice("backspace", "puts down what is lifted", desk=down, also=("escape",)),)
 
 
 def undoing(refusal: str | None, words: str = "takes back what you did", short: str = "undo") -> Choice:
