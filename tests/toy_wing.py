@@ -82,6 +82,9 @@ class HigherWing(Wing[View]):
     def story(self, view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
         return tuple(_told(event, names, view.seat) for event in heard[number])
 
+    def question(self, view: View) -> object:
+        return view.turn, view.is_bowing, view.is_down, len(view.played)
+
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return ((f"cards played: {len(view.played)}",),)
 

@@ -188,6 +188,8 @@ def test_a_voyage_is_left_in_the_middle_and_carried_on(folder: Path) -> None:
         assert _facts(at.lines) == _facts(table)
         Newcomer(at, 4).play(most=1)
         at.press("backspace")
+        at.wait_for("stays at the table")
+        at.press("y")
         at.wait_for("SET SAIL")
         at.press("ctrl+q")
         assert at.ended() == 0

@@ -37,7 +37,7 @@ def home(layout: str = "typed") -> PirateApp:
 
 async def tell(at: Seating, letter: str, base: str, *, shifted: bool = False) -> None:
     """A key of a terminal that tells it by its place."""
-    await until(at.pilot, lambda: at.table.quiet._painted)
+    await until(at.pilot, lambda: at.table.is_painted)
     at.clock.time += 1.0
     key = Key(letter, letter)
     key.base, key.shifted = base, shifted

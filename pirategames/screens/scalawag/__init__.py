@@ -38,6 +38,10 @@ class ScalawagWing(Wing[View]):
     def is_open(self, view: View) -> bool:
         return opening.is_open(view)
 
+    def question(self, view: View) -> object:
+        table = view.table
+        return table.ask, table.asked, table.round, table.turn, table.kind, table.second, table.near, table.due, table.giving
+
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view)
 

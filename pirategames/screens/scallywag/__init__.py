@@ -44,6 +44,13 @@ class ScallywagWing(Wing[View]):
     def gauge(self, view: View) -> int | None:
         return view.table.health
 
+    def question(self, view: View) -> object:
+        """A room is one question until it ends: which card, and how. Everything that comes between is another."""
+        table = view.table
+        if table.ask == "room":
+            return "room", table.number
+        return table.ask, table.number, table.open, table.due, table.dealt, table.linked
+
     def news(self, view: View, events: Sequence[Event]) -> Line:
         return telling.news(events)
 

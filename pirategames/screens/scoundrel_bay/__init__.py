@@ -35,6 +35,11 @@ class ScoundrelBayWing(Wing[View]):
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
 
+    def question(self, view: View) -> object:
+        """Whatever is asked, at this point of an invasion."""
+        table = view.table
+        return table.question, table.round, table.turn, table.visit
+
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)
 

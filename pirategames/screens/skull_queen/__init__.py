@@ -32,6 +32,10 @@ class SkullQueenWing(Wing[View]):
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
 
+    def question(self, view: View) -> object:
+        table = view.table
+        return table.ask, table.round, table.trick
+
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view)
 

@@ -19,7 +19,7 @@ from pirategames.screens.wording import stopped
 
 Wish = Literal[
     "again", "back", "clock", "fold", "fresh", "hand", "happened", "help", "home", "hurry", "known", "log", "logbook",
-    "next row", "onward", "open", "public", "quit", "row before", "same seed", "skip", "undo",
+    "next row", "onward", "open", "public", "quit", "row before", "same seed", "skip", "stay", "undo", "yes",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 
@@ -68,6 +68,9 @@ class Choice:
     """What it would do, clause by clause, each in its forms, the longest first: the line says as many as it has room for."""
     is_fatal: bool = False
     """Whether it ends the looker's own game in defeat, where another choice would not."""
+    keeps: str = ""
+    """What Enter does instead where it asks a second time before it is done, as a part of a sentence: ``keeps the card``;
+    for a fatal one with what would save. Empty where it is done at once."""
     when_time_is_up: bool = False
     """Whether it is taken when the timer has run out: that of a decision in the open, or of what goes on by itself."""
 
@@ -115,6 +118,10 @@ class Choices:
         if word == "key":
             return self.of_key(rest)
         return next((choice for choice in self.all if choice.place == name), None)
+
+    def at(self, key_or_place: str) -> Choice | None:
+        """What a key, or a click on a place, means; None where it means nothing."""
+        return self.of_key(key_or_place) or self.of_place(key_or_place)
 
     @property
     def mains(self) -> tuple[Choice, ...]:

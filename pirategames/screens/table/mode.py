@@ -11,10 +11,11 @@ from attrs import evolve
 
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.table.ahead import NOT_YET, Frame
 from pirategames.screens.table.choices import Choice, Choices, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.shared_choices import thinking, turn_began, with_deeds
@@ -167,6 +168,15 @@ def draw_rows(canvas: Canvas, choices: Choices, at_end: Line = ()) -> None:
     draw_keys(canvas, row_of(choices))
 
 
+def asked_twice(choice: Choice, keeps: str) -> Choices:
+    """What can be chosen while something is asked a second time: Enter keeps all as it is, y does it."""
+    stays = Choice("enter", keeps, "no", wish="stay", also=("backspace", "escape", "n"), is_main=True,
+                   line=(Ink(keeps, "danger", bold=True),))  # fmt: skip
+    does = Choice("y", f"does it: {choice.words}", "yes", wish="yes", is_main=True, line=("does it",),
+                  clauses=(((choice.words,),),))  # fmt: skip
+    return Choices((stays, does))
+
+
 def _title(choice: Choice) -> str:
     """A choice in the palette: its words, and the short word that it is searched for by where they do not hold it."""
     title = choice.words[:1].upper() + choice.words[1:]
@@ -189,6 +199,8 @@ class Mode:
         names = tuple(seat.name for seat in table.match.seats)
         self.desk = Desk(names=names, people=people, is_shared=len(people) > 1)
         self._chosen_from: tuple[Desk, Choices] | None = None
+        self._twice: tuple[Choice, Choices] | None = None
+        """What is asked a second time, and what can be chosen meanwhile."""
 
     # ---- what subclasses say
 
@@ -243,6 +255,27 @@ class Mode:
         """What stands at the end of the row of what comes next, such as how long that waits."""
         return ()
 
+    # ---- keys that come too soon
+
+    def frame(self) -> Frame:
+        """What stands on the table now."""
+        return Frame(self, self.table.match.number, self.twice)
+
+    def takes_ahead(self, at: str, seen: Frame | None, now: Frame) -> bool:
+        """Whether a key, or a click on a place, may be done that was meant for a frame seen earlier; None where that is not
+        known any more. What is asked a second time is answered by whoever has seen it."""
+        return self.twice is None
+
+    def missed(self, key: str) -> None:
+        """A key came to which the table is deaf, or that was meant for something else: it is told so, once."""
+        if self.desk.note != NOT_YET:
+            self.remark(NOT_YET)
+
+    def heard(self) -> None:
+        """A key is heard: nothing is said any more of those that were not."""
+        if self.desk.note == NOT_YET:
+            self.desk = evolve(self.desk, note="")
+
     @property
     def name(self) -> str:
         """Whose mode it is, for the pages over it; empty where everybody looks on."""
@@ -253,6 +286,8 @@ class Mode:
     @property
     def choices(self) -> Choices:
         """All that can be chosen now, found once for a desk."""
+        if self._twice is not None:
+            return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
             self._chosen_from = self.desk, self.find_choices()
         return self._chosen_from[1]
@@ -264,7 +299,7 @@ class Mode:
     def draw(self, width: int, height: int, look: Look) -> Canvas:
         """The whole screen."""
         canvas = self.draw_board(width, height, look)
-        if self.has_rows:
+        if self.has_rows or self._twice is not None:
             draw_rows(canvas, self.choices, self.end_of_next())
         else:
             draw_keys(canvas, row_of(self.choices))
@@ -273,9 +308,6 @@ class Mode:
     def press(self, key: str) -> bool:
         """A key was pressed. Returns whether it meant something here."""
         return self.take(self.choices.of_key(key), key)
-
-    def missed(self, key: str) -> None:
-        """A key came to which the table is deaf."""
 
     @property
     def capitals(self) -> frozenset[str]:
@@ -287,20 +319,72 @@ class Mode:
         word, _, key = place.partition(" ")
         return self.take(self.choices.of_place(place), key if word == "key" else "")
 
+    def double_click(self, place: str) -> bool:
+        """A place was clicked twice at once: a thing that lies there is lifted, and what Enter then means is done, where it
+        means something else than without it. Returns whether it meant something here."""
+        choice = self.choices.of_place(place)
+        if choice is None or choice.why_not or choice.desk is None or choice.desk.lifted == self.desk.lifted:
+            return self.click(place)
+        lifted, down = (self.desk, choice.desk) if choice.key in self.desk.lifted else (choice.desk, self.desk)
+        without, with_it = self._by_enter(down), self._by_enter(lifted)
+        if with_it is not None and with_it.actions and (without is None or without.actions != with_it.actions):
+            return self.take(with_it, "enter")
+        self.table.repaint()
+        return True
+
+    def _by_enter(self, desk: Desk) -> Choice | None:
+        """What Enter means with this desk, which lies there from now on."""
+        self.desk = desk
+        return self.choices.of_key("enter")
+
     def take(self, choice: Choice | None, key: str = "") -> bool:
-        """Do what was chosen, or say why not."""
+        """Do what was chosen, or say why not; ask a second time where it cannot be mended."""
         if choice is None:
             return self._answer_what_means_nothing(key)
         if choice.why_not:
             self.remark(choice.why_not)
-        elif choice.wish is not None:
+        elif choice.wish in ("stay", "yes"):
+            self._answer_twice(does=choice.wish == "yes")
+        elif keeps := self._keeps(choice):
+            self._twice = choice, asked_twice(choice, keeps)
+            self.table.repaint()
+        else:
+            self._take_at_once(choice)
+        return True
+
+    def _take_at_once(self, choice: Choice) -> None:
+        if choice.wish is not None:
             self.grant(choice)
         elif choice.desk is not None:
             self.desk = choice.desk
             self.table.repaint()
         else:
             self.do(choice)
-        return True
+
+    # ---- what is asked a second time
+
+    @property
+    def twice(self) -> Choice | None:
+        """What is asked a second time; None where nothing is."""
+        return None if self._twice is None else self._twice[0]
+
+    def _keeps(self, choice: Choice) -> str:
+        """What Enter does instead of a choice that asks a second time; empty where it does not."""
+        if choice.wish == "home":
+            match = self.table.match
+            return "stays at the table" if match.people and match.outcome is None else ""
+        return choice.keeps or ("keeps you from defeat" if choice.is_fatal else "")
+
+    def _answer_twice(self, *, does: bool) -> None:
+        choice, self._twice = self.twice, None
+        self.table.repaint()
+        if does and choice is not None:
+            self._take_at_once(choice)
+
+    def forget_twice(self) -> None:
+        """The match went on: an action that was asked about is not to be done any more."""
+        if self.twice is not None and self.twice.actions:
+            self._twice = None
 
     def _answer_what_means_nothing(self, key: str) -> bool:
         if key == "enter" and self.choices.asks:

@@ -72,10 +72,16 @@ class MomentMode(Mode):
         return Choices((on, *again, SKIP, KNOWN, LOG, *leaving(self.table.keeps), HELP))
 
     def press(self, key: str) -> bool:
+        if not self.is_moving:
+            return super().press(key)
+        self._end_motion()
+        super().press(key)
+        return True
+
+    def click(self, place: str) -> bool:
         if self.is_moving:
             self._end_motion()
-            return True
-        return super().press(key)
+        return super().click(place)
 
     def take(self, choice: Choice | None, key: str = "") -> bool:
         if choice is None or choice.wish != "onward":

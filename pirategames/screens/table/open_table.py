@@ -11,7 +11,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import Mode, Running, Table
-from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, leaving, short_name
+from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, leaving, putting_down, short_name
 
 TICK: Final = 0.25
 _BEGIN: Final = Choice("enter", "starts the clock, as every key does", "start the clock", wish="clock", is_main=True,
@@ -57,7 +57,7 @@ class OpenTable(Mode):
             return self._whose_hand()
         begin = (_BEGIN,) if self.desk.clock_waits else ()
         open_choices = self.table.wing.choices(self.view, self.desk)
-        shared = (HAND, LOG, KNOWN, *leaving(self.table.keeps), HELP)
+        shared = (HAND, LOG, KNOWN, *putting_down(self.desk), *leaving(self.table.keeps), HELP)
         return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
 
     def grant(self, choice: Choice) -> None:
@@ -144,4 +144,5 @@ class OpenTable(Mode):
 
     @property
     def _stands_still(self) -> bool:
-        return self.desk.clock_waits or bool(self.desk.lifted) or self._asks_whose or self.table.is_covered
+        is_asked = self._asks_whose or self.twice is not None
+        return self.desk.clock_waits or bool(self.desk.lifted) or is_asked or self.table.is_covered

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.ahead import Frame, means_the_same
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import Happened, draw_happened
@@ -23,12 +24,15 @@ from pirategames.screens.table.shared_choices import (
     SKIP,
     WHOLE,
     leaving,
+    putting_down,
     undoing,
 )
 from pirategames.screens.terminal.layouts import CapsLock
 
 DRAIN_SECONDS: Final = 0.25
 DRAIN_STEPS: Final = 5
+_READS: Final = ("help", "hurry", "known", "log", "public")
+"""The wishes that change nothing on the table: it does not matter for which frame they were meant."""
 _CAPS_LOCK: Final = "Caps Lock? Capital letters only lift something here; small ones do the rest."
 
 
@@ -82,6 +86,7 @@ class OwnTable(Mode):
     def follow(self, bot: int | None = None) -> None:
         """The match went on, or something could not be done: take the table up as it lies now."""
         self._end_motion()
+        self.forget_twice()
         self.bot = bot
         before, number = self.table.wing.gauge(self.view), self._number
         self._look_anew()
@@ -113,7 +118,7 @@ class OwnTable(Mode):
     def find_choices(self) -> Choices:
         own = self.table.wing.choices(self.view, self.desk)
         undo = undoing(self.table.match.undo_refusal(self.seat))
-        ways_out = leaving(self.table.keeps)
+        ways_out = (*putting_down(self.desk), *leaving(self.table.keeps))
         if self.bot is not None:
             waiting = Choices(own.all, self.at_work(self.bot, self.view))
             return waiting.and_then((HURRY, SKIP, undo, LOG, KNOWN, *ways_out, HELP))
@@ -127,10 +132,40 @@ class OwnTable(Mode):
             draw_happened(canvas, self.happened, folds=self._is_folded)
         return canvas
 
+    # ---- keys, clicks, and what was typed ahead
+
+    def frame(self) -> Frame:
+        match = self.table.match
+        others = [number for number, taken in enumerate(match.taken, 1) if taken.seat != self.seat]
+        return Frame(
+            self,
+            match.number,
+            self.twice,
+            question=None if self.bot is not None else (self.table.wing.question(self.view),),
+            chance=match.game.chance(match.state),
+            others=others[-1] if others else 0,
+            view=self.view,
+            desk=self.desk,
+        )
+
+    def takes_ahead(self, at: str, seen: Frame | None, now: Frame) -> bool:
+        choice = self.choices.at(at)
+        if self.twice is not None or choice is None or choice.why_not:
+            return False
+        if choice.wish in _READS:
+            return True
+        return seen is not None and means_the_same(choice, at, seen, now, self.table.wing, self.desk)
+
+    def click(self, place: str) -> bool:
+        self._finish_motion()
+        return super().click(place)
+
+    def double_click(self, place: str) -> bool:
+        self._finish_motion()
+        return super().double_click(place)
+
     def press(self, key: str) -> bool:
-        if self._motion is not None:
-            self._end_motion()
-            self.table.repaint()
+        self._finish_motion()
         is_one_too_many = self.bot is None and self._caps_lock.suspects(key, self._small_letters())
         meant = super().press(key)
         if is_one_too_many:
@@ -199,6 +234,12 @@ class OwnTable(Mode):
                 self.table.repaint()
 
         self._motion = self.table.after(DRAIN_SECONDS / DRAIN_STEPS, show_next)
+
+    def _finish_motion(self) -> None:
+        """Whoever does something has seen enough of it."""
+        if self._motion is not None:
+            self._end_motion()
+            self.table.repaint()
 
     def _end_motion(self) -> None:
         if self._motion is not None:

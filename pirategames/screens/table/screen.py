@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from time import monotonic
 from typing import Any
 
 from attrs import frozen
 from textual.app import ComposeResult
+from textual.message import Message
 from textual.timer import Timer
 
 from pirategames.play.logbook import Logbook, LogbookError, MatchMovedOn
@@ -18,6 +18,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, PACES
 from pirategames.screens.table import bots_at_play
+from pirategames.screens.table.ahead import Frames
 from pirategames.screens.table.bots_at_play import BotsAtPlay, TooLate
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
@@ -31,7 +32,7 @@ from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import Moment, wing_of
-from pirategames.screens.terminal.key_guard import Quiet
+from pirategames.screens.terminal.key_guard import Held, KeyClock, Quiet
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.page import Page
 
@@ -46,15 +47,20 @@ class _Chosen:
 
 
 class TableScreen(Page):
-    """A match at one keyboard."""
+    """A match at one keyboard, whose keys are timed by this clock."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, clock: KeyClock | None = None) -> None:
         super().__init__()
         self.match = match
         self.wing = wing_of(match.game.slug)
         self.story = Story(match, self.wing)
         self.host = self._new_host()
-        self.quiet = Quiet(monotonic)
+        self.clock = KeyClock() if clock is None else clock
+        self.quiet = Quiet(self.clock)
+        self.held = Held()
+        self.frames = Frames(self.clock)
+        self._is_broken = False
+        """Whether a key was dropped that was typed ahead: what was meant to follow it means nothing either."""
         self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
         self._chosen: _Chosen | None = None
         self._set_aside: OwnTable | None = None
@@ -83,6 +89,7 @@ class TableScreen(Page):
         return self.mode.draw(width, height, look)
 
     def on_mount(self) -> None:
+        self._begin_frame()
         self._enter()
         self._run_bots()
 
@@ -124,6 +131,7 @@ class TableScreen(Page):
             return
         self.mode.leave()
         self.mode = mode
+        self.hush()
         self._enter()
         self.repaint()
 
@@ -224,7 +232,6 @@ class TableScreen(Page):
         """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
         match, before, note = self.match, self.match.number, ""
         self.bots.stop()
-        self.hush()
         try:
             for seat, action in steps:
                 match.act(action, seat)
@@ -334,8 +341,19 @@ class TableScreen(Page):
 
     def repaint(self) -> None:
         """Draw the mode anew."""
+        self._begin_frame()
         for board in self.query("#table").results(Board):  # none before the page is mounted, and after it is left
             board.redraw()
+
+    def _begin_frame(self) -> None:
+        """Note what stands on the table from now on, and when it is seen."""
+        if self.frames.begin(self.mode.frame()):
+            self.call_after_refresh(self.frames.painted)
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether all that was done is on the screen."""
+        return self.quiet.is_painted and self.frames.is_painted
 
     def hush(self, seconds: float | None = None, *, at_least: float = 0.0, wary: bool = False) -> None:
         """Be deaf until what was done is painted and the keys have rested."""
@@ -407,11 +425,23 @@ class TableScreen(Page):
     def capitals(self) -> Collection[str]:
         return self.mode.capitals
 
-    def misses(self, key: str, *, fresh: bool) -> bool:
-        is_deaf = self.quiet.is_deaf(key, fresh=fresh)
-        if is_deaf:
-            self.mode.missed(key)
-        return is_deaf
+    def misses(self, at: str, message: Message, *, fresh: bool) -> bool:
+        typed = self.clock.typed(message)
+        is_deaf, is_held = self.quiet.is_deaf(at, fresh=fresh), self.held.is_held(at, typed)
+        if is_deaf or (is_held and not fresh) or not self._counts(at, typed):
+            self.mode.missed(at)
+            return True
+        self.mode.heard()
+        return False
+
+    def _counts(self, at: str, typed: float) -> bool:
+        """Whether a key, or a click on a place, counts: it was meant for the frame that its player had seen."""
+        seen, now = self.frames.seen(typed), self.frames.now
+        if now is None or seen is now:
+            self._is_broken = False
+            return True
+        self._is_broken = self._is_broken or not self.mode.takes_ahead(at, seen, now)
+        return not self._is_broken
 
     def press(self, key: str) -> bool:
         self._is_attended, self._skips = True, False
@@ -420,6 +450,10 @@ class TableScreen(Page):
     def click(self, place: str) -> bool:
         self._is_attended, self._skips = True, False
         return self.mode.click(place)
+
+    def double_click(self, place: str) -> bool:
+        self._is_attended = True
+        return self.mode.double_click(place)
 
     def remark(self, text: str) -> None:
         self.mode.remark(text)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from attrs import evolve
+
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.drawing.frame import Line, Piece, bright
 from pirategames.screens.table.choices import Choice
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE, WHOLE_KEY
 from pirategames.screens.table.wing import Doings
 
@@ -34,6 +37,14 @@ def leaving(keeps: bool) -> tuple[Choice, ...]:
     home = Choice("backspace", "leads home; the match is saved" if keeps else "leads home", wish="home", also=("escape",))
     out = "saves and quits" if keeps else "quits; what was played is lost"
     return home, Choice("ctrl+q", out, "save and quit" if keeps else "quit", wish="quit")
+
+
+def putting_down(desk: Desk) -> tuple[Choice, ...]:
+    """The way to put down what is lifted, by the keys that lead out where nothing is."""
+    if not desk.lifted:
+        return ()
+    down = evolve(desk, lifted=(), note="")
+    return (Choice("backspace", "puts down what is lifted", desk=down, also=("escape",)),)
 
 
 def undoing(refusal: str | None, words: str = "takes back what you did", short: str = "undo") -> Choice:

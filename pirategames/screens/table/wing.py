@@ -107,6 +107,12 @@ class Wing(ABC, Generic[V]):
 
     # ---- what some games have
 
+    def question(self, view: V) -> object:
+        """What the seat of this view is asked now, equal as long as the same question stands: keys that are typed ahead of
+        the screen are done only at the question they were meant for. A new one after every action, unless a wing knows
+        better."""
+        return view
+
     def laid(self, view: V, before: tuple[object, ...]) -> tuple[object, ...]:
         """Where things lie now, given where they lay before: for a game whose cards keep their places."""
         return ()

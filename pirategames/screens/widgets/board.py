@@ -26,17 +26,19 @@ class Board(Widget):
     DEFAULT_CSS = "Board { width: 1fr; height: 1fr; }"
 
     class Clicked(Message):
-        """A place of the board was clicked; `place` is its name."""
+        """A place of the board was clicked; `place` is its name. It `is_double` where it was clicked twice at once."""
 
-        def __init__(self, place: str) -> None:
+        def __init__(self, place: str, *, is_double: bool = False) -> None:
             super().__init__()
             self.place = place
+            self.is_double = is_double
 
     def __init__(self, drawing: Drawing, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._drawing = drawing
         self._canvas: Canvas | None = None
         self._strips: list[Strip] = []
+        self._clicked = ""
 
     @property
     def look(self) -> Look:
@@ -77,7 +79,9 @@ class Board(Widget):
         place = None if self._canvas is None else self._canvas.place_at(event.x, event.y)
         if place is not None:
             event.stop()
-            self.post_message(self.Clicked(place.name))
+            is_double = event.chain == 2 and place.name == self._clicked
+            self.post_message(self.Clicked(place.name, is_double=is_double))
+        self._clicked = "" if place is None else place.name
 
 
 def _runs(rows: list[int]) -> list[tuple[int, int]]:

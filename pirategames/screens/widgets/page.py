@@ -8,6 +8,7 @@ from typing import Any, cast
 from textual import events
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
+from textual.message import Message
 from textual.screen import Screen
 
 from pirategames.screens.drawing.canvas import Canvas
@@ -60,13 +61,18 @@ class Page(Screen[Any]):
         word, _, key = place.partition(" ")
         return word == "key" and self.press(key)
 
+    def double_click(self, place: str) -> bool:
+        """A place of a board was clicked a second time at once. Returns whether it meant something here."""
+        return self.click(place)
+
     @property
     def capitals(self) -> Collection[str]:
         """The capital letters that mean something of their own now; the others are read as small ones."""
         return ()
 
-    def misses(self, key: str, *, fresh: bool) -> bool:
-        """Whether a key is to be dropped since it came too soon. It is `fresh` where it surely went down just now."""
+    def misses(self, at: str, message: Message, *, fresh: bool) -> bool:
+        """Whether a key, or a click on a place, is to be dropped since it came too soon; `message` told of it. It is `fresh`
+        where it surely went down just now."""
         return False
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
@@ -105,15 +111,16 @@ class Page(Screen[Any]):
         return self.is_too_small or self.app.screen is not self
 
     def on_key(self, event: events.Key) -> None:
-        if self.is_deaf or self._hear(in_small(key_name(event), self.capitals), _repeats(event)):
+        if self.is_deaf or self._hear(in_small(key_name(event), self.capitals), event):
             event.stop()
             event.prevent_default()
 
-    def _hear(self, key: str, repeats: bool | None) -> bool:
+    def _hear(self, key: str, event: events.Key) -> bool:
         """A key came. Returns whether it meant something, or was dropped; where it did not, it may be answered."""
+        repeats = _repeats(event)
         if repeats and key not in MAY_BE_HELD:
             return True
-        return self.misses(key, fresh=repeats is False) or self.press(key) or self._answer(key)
+        return self.misses(key, event, fresh=repeats is False) or self.press(key) or self._answer(key)
 
     def _answer(self, key: str) -> bool:
         """The key that opens the settings of keys from anywhere, in any layout; a word on how to come to another layout."""
@@ -126,9 +133,10 @@ class Page(Screen[Any]):
 
     def on_board_clicked(self, message: Board.Clicked) -> None:
         message.stop()
-        if self.is_deaf or self.misses(message.place, fresh=True):
+        if self.is_deaf or self.misses(message.place, message, fresh=True):
             return
-        if not self.click(message.place) and message.place.startswith("key ctrl+"):
+        click = self.double_click if message.is_double else self.click
+        if not click(message.place) and message.place.startswith("key ctrl+"):
             self.app.simulate_key(message.place.removeprefix("key "))
 
 

@@ -60,6 +60,8 @@ async def test_backspace_closes_a_page_and_then_leaves_the_table() -> None:
         assert not page_of(at.desk)
         assert at.lifted == ("1",)
         await at.press("backspace")
+        assert at.lifted == ()
+        await at.press("backspace", "y")
         await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
 
 

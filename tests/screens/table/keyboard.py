@@ -22,7 +22,6 @@ from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.widgets.board import Board
 from tests.screens.apps import NOW, SMALL, app_on, key_at, shown, until
@@ -106,7 +105,7 @@ class Crew:
         await self.pilot.pause()
 
     async def painted(self) -> None:
-        await until(self.pilot, lambda: self.table.quiet._painted)
+        await until(self.pilot, lambda: self.table.is_painted)
 
     async def comes(self, kind: type[Mode], seat: int | None = None) -> None:
         """Wait for a stage of this kind, of this seat."""
@@ -151,13 +150,11 @@ async def keyboard(
     match: Match, settings: Settings = STILL, size: tuple[int, int] = SMALL, book: Logbook | None = None
 ) -> AsyncIterator[Crew]:
     """The table of a match, and those who sit at it."""
-    app = app_on(book or toy_book(), settings, first=lambda app: TableScreen(match))
+    clock = Hands()
+    app = app_on(book or toy_book(), settings, first=lambda app: TableScreen(match, clock))
     async with app.run_test(size=size) as pilot:
-        table, clock = app.screen, Hands()
+        table = app.screen
         assert isinstance(table, TableScreen)
-        table.quiet = Quiet(clock)
-        if isinstance(table.mode, Curtain):
-            table.mode.enter()
         yield Crew(app, pilot, table, clock)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from attrs import define, evolve, frozen
 from textual import events
+from textual.message import Message
 from textual.pilot import Pilot
 
 from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
@@ -22,7 +23,7 @@ from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.terminal.key_guard import Quiet
+from pirategames.screens.terminal.key_guard import KeyClock
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import NOW, SMALL, app_on, shown, until
@@ -32,12 +33,15 @@ MOVING = evolve(STILL, animation=True)
 FOUR = voyage("10X 7S 6H 4C", weapon="9S: 8X 6X", loot="9C 2C", health=15)
 
 
-class Hands:
-    """A clock that only goes when somebody waits."""
+class Hands(KeyClock):
+    """A clock that only goes when somebody waits: whatever is typed is typed when it comes."""
 
     time = 0.0
 
     def __call__(self) -> float:
+        return self.time
+
+    def typed(self, message: Message) -> float:
         return self.time
 
 
@@ -75,7 +79,7 @@ class Seating:
     async def press(self, *keys: str) -> None:
         """Press keys, with a person's pause before each."""
         for key in keys:
-            await until(self.pilot, lambda: self.table.quiet._painted)
+            await until(self.pilot, lambda: self.table.is_painted)
             self.clock.time += 1.0
             await self.pilot.press(key)
 
@@ -88,6 +92,16 @@ class Seating:
     async def shows(self, words: str) -> None:
         await until(self.pilot, lambda: words in self.text)
 
+    async def click_place(self, name: str, times: int = 1) -> None:
+        """Click on a place of the board, so many times at once."""
+        canvas = self.table.query_one("#table", Board).canvas
+        assert canvas is not None
+        cells = [(x, y) for y in range(canvas.height) for x in range(canvas.width)]
+        within = [cell for cell in cells if (on := canvas.place_at(*cell)) and on.name == name]
+        await until(self.pilot, lambda: self.table.is_painted)
+        self.clock.time += 1.0
+        await self.pilot.click(offset=within[len(within) // 2], times=times)
+
     async def click(self, key: str) -> None:
         """Click where this key stands."""
         canvas = self.table.query_one("#table", Board).canvas
@@ -97,7 +111,7 @@ class Seating:
         meant = choices.of_key(key)
         assert meant is not None
         place = next(cell for cell in cells if (on := canvas.place_at(*cell)) and choices.of_place(on.name) == meant)
-        await until(self.pilot, lambda: self.table.quiet._painted)
+        await until(self.pilot, lambda: self.table.is_painted)
         self.clock.time += 1.0
         await self.pilot.click(offset=place)
 
@@ -108,11 +122,11 @@ async def seated(
 ) -> AsyncIterator[Seating]:
     """The table with a match, or with a match that begins with this state."""
     match = at if isinstance(at, Match) else laid(at)
-    app = app_on(book or unsaved_logbook(lambda: NOW), settings, first=lambda app: TableScreen(match))
+    clock = Hands()
+    app = app_on(book or unsaved_logbook(lambda: NOW), settings, first=lambda app: TableScreen(match, clock))
     async with app.run_test(size=size) as pilot:
-        table, clock = app.screen, Hands()
+        table = app.screen
         assert isinstance(table, TableScreen)
-        table.quiet = Quiet(clock)
         yield Seating(app, pilot, table, clock)
 
 

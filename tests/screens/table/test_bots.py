@@ -116,7 +116,7 @@ async def test_quitting_and_going_home_leave_at_once_and_nothing_is_half_done(th
     async with keyboard(match) as crew:
         await lay_one(crew)
         await crew.shows("is thinking.")
-        await crew.press("backspace")
+        await crew.press("backspace", "y")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, HomePage))
         thinking.set()
         await crew.pilot.pause(0.05)

@@ -247,7 +247,17 @@ async def test_nothing_of_the_last_hand_is_left_behind_it() -> None:
         await crew.comes(Curtain, 1)
         assert not crew.cards()
         assert "Anne’s table" not in crew.text
-        assert vars(crew.mode).keys() == {"table", "desk", "seat", "_chosen_from", "_to_look", "_opening", "_taker"}
+        assert vars(crew.mode).keys() == {
+            "table",
+            "desk",
+            "seat",
+            "_chosen_from",
+            "_twice",
+            "_to_look",
+            "_opening",
+            "_taker",
+        }
+        assert crew.mode.twice is None
         assert crew.mode.desk.laid == ()
         assert crew.mode.desk.heard == ()
         assert crew.mode.desk.story == ()
@@ -263,6 +273,8 @@ async def test_its_help_names_its_keys_and_home_is_a_key_away() -> None:
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
         await crew.press("backspace")
+        await crew.shows("y  does it: leads home.")
+        await crew.press("y")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, HomePage))
 
 

@@ -120,7 +120,7 @@ async def test_leaving_the_table_ends_a_hung_bot(monkeypatch: pytest.MonkeyPatch
     match = begun(ONE_AND_A_BOT, actions=1)
     async with keyboard(match) as crew:
         await until(crew.pilot, lambda: minds)
-        await crew.press("backspace")
+        await crew.press("backspace", "y")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, HomePage))
         await until(crew.pilot, lambda: not [mind for mind in minds if mind.is_alive])
         assert match.number == 1

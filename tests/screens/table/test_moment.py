@@ -69,18 +69,36 @@ async def test_it_moves_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
         assert crew.text.count("turned:") == 2
 
 
-async def test_any_key_finishes_the_motion_and_is_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_any_key_finishes_the_motion_and_does_its_own_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Trick, "pauses", (600.0, 600.0))
     async with keyboard(begun(actions=2), settings=MOVING) as crew:
-        for key in ("enter", "backspace", "l", "x"):
-            assert moving(crew)
-            assert "turned:" not in crew.text
-            await crew.press(key)
-            assert not moving(crew)
-            assert crew.text.count("turned:") == 2
-            assert crew.app.screen is crew.table
-            await crew.press("a")
-        await crew.press("enter", "enter")
+        assert moving(crew)
+        assert "turned:" not in crew.text
+        await crew.press("x")
+        assert not moving(crew)
+        assert crew.text.count("turned:") == 2
+        await crew.press("a")
+        assert moving(crew)
+        await crew.press("l")
+        await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
+        assert not moving(crew)
+
+
+async def test_enter_on_a_running_motion_finishes_it_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trick, "pauses", (600.0, 600.0))
+    async with keyboard(begun(actions=2), settings=MOVING) as crew:
+        assert moving(crew)
+        await crew.press("enter")
+        await crew.comes(Curtain)
+
+
+async def test_a_click_on_a_running_motion_finishes_it_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trick, "pauses", (600.0, 600.0))
+    async with keyboard(begun(actions=2), settings=MOVING) as crew:
+        assert moving(crew)
+        await crew.painted()
+        crew.clock.time += 1.0
+        await crew.pilot.click(offset=crew.place_of("enter"))
         await crew.comes(Curtain)
 
 

@@ -156,7 +156,7 @@ async def test_backspace_goes_home_and_nobody_has_answered() -> None:
     match = window()
     async with keyboard(match) as crew:
         await crew.comes(OpenTable)
-        await crew.press("2", "backspace")
+        await crew.press("2", "backspace", "backspace", "y")
         await until(crew.pilot, lambda: crew.app.screen is not crew.table)
         assert answers(match) == []
 
@@ -460,7 +460,7 @@ async def test_whoever_leaves_stops_the_clock(ticks: Ticks) -> None:
     async with keyboard(window(), TIMED) as crew:
         await crew.comes(OpenTable)
         assert ticks.later
-        await crew.press("backspace")
+        await crew.press("backspace", "y")
         await until(crew.pilot, lambda: crew.app.screen is not crew.table)
         assert not ticks.later
 

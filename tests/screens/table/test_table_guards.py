@@ -48,12 +48,19 @@ async def test_another_theme_or_other_glyphs_draw_the_table_anew() -> None:
 # ---------------------------------------------------------------- held, pasted, mashed
 
 
-@pytest.mark.parametrize("keys", ["1w2p3p4b", "1p1p1p1p1p", "wwwwww1wwwwww2pppppp", "f" + "p" * 30])
-async def test_keys_in_one_go_never_play_two_cards(keys: str) -> None:
+@pytest.mark.parametrize("keys", ["1p1p1p1p1p", "wwwwww1wwwwww2pppppp", "f" + "p" * 30])
+async def test_mashed_keys_never_play_two_cards(keys: str) -> None:
     async with seated(FOUR) as at:
         await at.mash(keys)
         await at.mash(keys)
         assert at.match.number <= 1
+
+
+async def test_no_keys_in_one_go_lead_beyond_the_room_that_was_seen() -> None:
+    async with seated(FOUR) as at:
+        await at.mash("2p1b3p4b" * 3)
+        assert at.match.number == 3
+        assert at.match.state.number == FOUR.number
 
 
 async def test_a_held_key_passes_nothing_however_long_it_is_held() -> None:
@@ -62,20 +69,6 @@ async def test_a_held_key_passes_nothing_however_long_it_is_held() -> None:
             at.clock.time += 0.03
             await at.mash("\r")
         assert at.match.number == 1
-
-
-async def test_after_a_rest_the_keys_are_heard_again() -> None:
-    async with seated(FOUR) as at:
-        await at.press("1", "w")
-        at.clock.time += QUIET_SECONDS - 0.01
-        await at.mash("2")
-        assert at.lifted == ()
-        at.clock.time += QUIET_SECONDS - 0.01
-        await at.mash("2")
-        assert at.lifted == ()
-        at.clock.time += QUIET_SECONDS + 0.01
-        await at.mash("2")
-        assert at.lifted == ("2",)
 
 
 async def test_pasted_text_plays_nothing() -> None:
