@@ -39,7 +39,9 @@ from pirategames.screens.widgets.plain_input import PlainInput
 from pirategames.screens.wording import date_word, number_word
 
 _RECENT: Final = 20
-_NUMBERS_MATTER: Final = "A seat’s number is its key all game long, at the curtain too."
+_NUMBERS_MATTER: Final = (
+    "A seat’s number is its key all game long, at the curtain too. Colour and emblem stay in every game."
+)
 
 
 class NewGamePage(ChoosingPage):

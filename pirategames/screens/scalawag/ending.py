@@ -92,7 +92,7 @@ def victory(match: Match, names: Sequence[str]) -> Line:
     if outcome.how == "drawn":
         return (bright(joined(won)), faint(" share a draw: twenty rounds went by without damage or loss."))
     if not state.allegiances:
-        return (bright(won[0]), faint(" is the last one afloat, and wins."))
+        return (*named(outcome.winners[0], won[0], bold=True), faint(" is the last one afloat, and wins."))
     nation = NATIONS[state.allegiances[outcome.winners[0]]]
     alive = living(state)
     fallen = [captain(names, seat, 20) for seat in outcome.winners if seat not in alive]
@@ -106,7 +106,7 @@ def captain_line(match: Match, one: Tally, seat: int, names: Sequence[str]) -> L
     who = captain(names, seat, 20)
     end = f"sank in round {one.sunk}, by {captain(names, one.by, 20)}" if one.sunk else "stayed afloat"
     side = f" for the {NATIONS[state.allegiances[seat]]} side" if state.allegiances else ""
-    return (bright(who), faint(f" {end}{side}. {_honesty(one)}"))
+    return (*named(seat, who, bold=True), faint(f" {end}{side}. {_honesty(one)}"))
 
 
 def _honesty(one: Tally) -> str:

@@ -21,6 +21,7 @@ from pirategames.screens.drawing.frame import (
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import draw_pixel_text, draw_sprite
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, sprite
@@ -56,7 +57,7 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     state: State = match.state
     name_of = match.seats[0].name
     where = f" in room {state.number}, with {state.health} health left."
-    canvas.write(left + 4, top, bright(f"{cut(name_of, 20)} reached the bottom"), where)
+    canvas.write(left + 4, top, *named(0, f"{cut(name_of, 20)} reached the bottom", bold=True), where)
     canvas.write(left + 4, top + 1, faint(_deeds(match)))
     return top + 3
 

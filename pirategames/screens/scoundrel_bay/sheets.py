@@ -15,7 +15,7 @@ from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
 from pirategames.screens.drawing.canvas import Canvas, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
-from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.words import captain, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
@@ -261,7 +261,8 @@ def victory(table: Draft, names: Sequence[str], *, is_over: bool) -> Line:
     sheet = score_sheet(table)
     gold, winner = sheet.gold, sheet.winner
     next_best = max(value for seat, value in enumerate(gold) if seat != winner)
-    head: Line = (bright(captain(names, winner, 20)), faint(f" {'wins' if is_over else 'would win now'} with "))
+    wins = "wins" if is_over else "would win now"
+    head: Line = (*named(winner, captain(names, winner, 20), bold=True), faint(f" {wins} with "))
     with_gold: Line = (*head, bright(signed(gold[winner])), faint(" gold, "))
     if gold[winner] > next_best:
         return (*with_gold, faint(f"{gold[winner] - next_best} more than the next."))

@@ -83,7 +83,8 @@ def _victory(state: State, names: Sequence[str]) -> Line:
         return (bright(joined(first)), faint(" share the win with "), bright(most), faint(" points each."))
     others = sorted(points for seat, points in enumerate(state.totals) if seat != winners(state)[0])
     ahead = most - others[-1]
-    return (bright(first[0]), faint(" wins with "), bright(most), faint(f" points, {ahead} more than the next."))
+    winner = named(winners(state)[0], first[0], bold=True)
+    return (*winner, faint(" wins with "), bright(most), faint(f" points, {ahead} more than the next."))
 
 
 def _pirates(match: Match, number: int) -> tuple[Spaces, ...]:

@@ -31,7 +31,7 @@ def test_the_winner_stands_first_with_a_star() -> None:
     assert match.outcome is not None
     (winner,) = match.outcome.winners
     lines = page(4).split("\n")
-    assert lines[2].strip() == f"{NAMES[winner]} is the last one afloat, and wins."
+    assert lines[2].strip() == f"{EMBLEMS[winner]} {NAMES[winner]} is the last one afloat, and wins."
     assert lines[6].removeprefix("▌").strip().startswith(f"★ {winner + 1} {EMBLEMS[winner]} {NAMES[winner]}")
 
 
@@ -96,7 +96,7 @@ def test_the_arrows_lead_through_the_captains() -> None:
         lines = page(5, row).split("\n")
         marked = next(line for line in lines if "▌" in line)
         assert NAMES[seat] in marked
-        assert any(line.strip().startswith(f"{NAMES[seat]} s") and "declarations" in line for line in lines)
+        assert any(line.strip().startswith(f"{EMBLEMS[seat]} {NAMES[seat]} s") and "declarations" in line for line in lines)
 
 
 def test_teams_are_revealed_and_win_together() -> None:

@@ -80,8 +80,8 @@ def test_each_line_is_explained() -> None:
     assert "Bart 5 less 3 for the dead" in said(s, place + 3)
     assert said(s, place + 4) == "Damage: Anne 2 steps."
     assert said(s, place + 5) == "Sick: Bart the captain and 2 pirates."
-    assert said(s, place + 6).startswith("Anne would win now with ")
-    assert said(s, place + 6, is_over=True).startswith("Anne wins with ")
+    assert said(s, place + 6).startswith("♞ Anne would win now with ")
+    assert said(s, place + 6, is_over=True).startswith("♞ Anne wins with ")
 
 
 def test_ghosts_stand_in_the_harbors_of_two() -> None:

@@ -126,7 +126,7 @@ def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None
     ]
     assert f"Gold {gold_of('cabyss')} for the most" in rows
     most = gold_of("cabyss").split("/")[0]
-    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", most]]
+    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "♞", "you", "3", "▴★", most]]
     assert "Not near space 6" in told(state, "cabyss", Marked(ghost=5))
 
 

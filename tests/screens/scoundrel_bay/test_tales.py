@@ -381,9 +381,9 @@ def test_a_card_bought_before_all_eyes_is_on_the_page_until_it_is_played() -> No
     def page(heard: Heard) -> list[str]:
         return lines(known.known_lines(GAME.view(state, 1), desk_of(state, 1, heard=heard)))
 
-    assert "Anne, 1 of 1 card" in page(bought)
+    assert "1 ♞ Anne, 1 of 1 card" in page(bought)
     assert any(line.startswith("    ⚑R") for line in page(bought))
-    assert "Anne, 1 of 1 card" not in page(played)
+    assert "1 ♞ Anne, 1 of 1 card" not in page(played)
 
 
 def test_the_page_counts_what_is_out_of_sight() -> None:

@@ -69,7 +69,7 @@ def test_equal_points_share_the_win() -> None:
     told = line_text(ending._victory(state, NAMES))
     assert told == "Anne and Bart share the win with 9 points each."
     alone = line_text(ending._victory(evolve(state, scores=((9, 12, 3, 1),)), NAMES))
-    assert alone == "Bart wins with 12 points, 3 more than the next."
+    assert alone == "⚜ Bart wins with 12 points, 3 more than the next."
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
