@@ -116,6 +116,8 @@ def resume(context: click.Context, match: int | None) -> None:
             found = logbook.resume(number)
         except MatchError as error:
             raise Failure(str(error)) from None
+        if found.is_given_up:
+            raise Failure(f"Match {number} was given up. Home shows what happened in it, among the results of the logbook.")
         show_match(context, logbook, found)
 
 

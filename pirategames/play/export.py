@@ -32,7 +32,7 @@ from typing import BinaryIO, Final
 from attrs import define, field
 
 from pirategames.play.match import BrokenRecord, ForeignRules, Games, Match, game_named, replay
-from pirategames.play.record import IMPORTED, LONGEST_MARK, Record, Seat, Taken, is_mark, is_stamp
+from pirategames.play.record import GIVEN_UP, IMPORTED, LONGEST_MARK, Record, Seat, Taken, is_mark, is_stamp
 from pirategames.play.seeds import LARGEST_SEED, SeedError, seed_from_text
 from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame, Outcome, SetupError, settled
@@ -377,3 +377,5 @@ def _check_ending(draft: _Draft, match: Match) -> None:
     number, line = draft.ending
     if line.split() != right.split():
         raise draft.wrong(number, f"the actions above give “{' '.join(right.split())}”.")
+    if match.outcome is not None and GIVEN_UP in match.marks:
+        raise draft.wrong(number, f"a match that has the mark “{GIVEN_UP}” has not ended.")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.play.names import clean_name
-from pirategames.play.record import IMPORTED, Record, Seat, Taken, is_mark
+from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, is_mark
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
@@ -35,8 +35,8 @@ UNREADABLE: Final = "cannot be read"
 
 @frozen
 class Listed:
-    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text. `marks` are what is
-    to be said of it beside its result."""
+    """One match in a list. `ended` and `outcome` are None while it goes on, `outcome` too where it was given up; times are
+    in UTC, as text. `marks` are what is to be said of it beside its result."""
 
     id: int
     game: str
@@ -57,6 +57,23 @@ class Listed:
     def imported(self) -> bool:
         """Whether it came from a file."""
         return IMPORTED in self.marks
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it was ended where it stood, by those who played it."""
+        return GIVEN_UP in self.marks and self.ended is not None and self.outcome is None
+
+    @property
+    def how(self) -> str:
+        """The game's word for how it ended; how far it had come where it was given up, or goes on."""
+        if self.outcome is not None:
+            return self.outcome.how
+        return ", ".join(filter(None, (GIVEN_UP, self.summary))) if self.is_given_up else self.summary
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What is to be said of it beside how it ended."""
+        return tuple(sorted(self.marks - {GIVEN_UP}))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -114,7 +131,7 @@ def results(db: sqlite3.Connection, game: str | None, limit: int) -> tuple[Liste
 
 def listed(db: sqlite3.Connection, match: int) -> Listed | None:
     """One match; None if there is none of this number."""
-    row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (_number(match),)).fetchone()
+    row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (number_of(match),)).fetchone()
     return None if row is None else _listed(row)
 
 
@@ -144,7 +161,7 @@ def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> R
     found = db.execute(
         "SELECT r.game, r.score, r.won = 1, r.seed, m.options FROM results AS r JOIN matches AS m ON m.id = r.match"
         " WHERE r.match = ? AND r.seat = ?",
-        (_number(match), seat),
+        (number_of(match), seat),
     ).fetchone()
     if found is None:
         return None
@@ -161,7 +178,7 @@ def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> R
 
 def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
     """A match as plain data, and its revision; None if there is none. Raises `ValueError` where its rows make no sense."""
-    match = _number(match)
+    match = number_of(match)
     db.execute("BEGIN")  # one moment for both questions, whatever another program writes between them
     try:
         row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (match,)).fetchone()
@@ -190,7 +207,7 @@ def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
     return record, revision
 
 
-def _number(match: int) -> int:
+def number_of(match: int) -> int:
     """A number to look for; one that SQLite cannot hold becomes one that no match has."""
     return match if 0 < match < 1 << 63 else 0
 

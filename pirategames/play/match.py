@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from attrs import define, field
 
 from pirategames.play.notation import NotationError, read_action, write_action
-from pirategames.play.record import Record, Seat, Taken, is_mark, stamp, utc_now
+from pirategames.play.record import GIVEN_UP, Record, Seat, Taken, is_mark, stamp, utc_now
 from pirategames.play.seeds import seed_refusal
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import AnyGame, Event, IllegalAction, Outcome, SetupError, heard_by, settled
@@ -21,6 +21,9 @@ __all__ = [
 
 Games = Callable[[str], AnyGame | None]
 """Finds a game's rules by its slug."""
+
+
+_GIVEN_UP: Final = "This match was given up, and stays as it was then."
 
 
 class MatchError(Exception):
@@ -112,6 +115,11 @@ class Match:
         return self.game.outcome(self.state)
 
     @property
+    def is_given_up(self) -> bool:
+        """Whether it was given up before its end: it can be looked at, and nobody acts in it any more."""
+        return GIVEN_UP in self.marks and self.outcome is None
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats that people hold."""
         return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
@@ -128,6 +136,8 @@ class Match:
         Raises `IllegalAction` with the refusal, and what the page raises where it cannot write (`LogbookError`): the
         match then stays as it was, and the same action may be tried again.
         """
+        if self.is_given_up:
+            raise IllegalAction(_GIVEN_UP)
         seat = self._actor(seat)
         state = self.game.apply(self.state, action, seat)
         taken = Taken(seat, write_action(self.game, action))
@@ -171,6 +181,8 @@ class Match:
             return "There is nothing to take back yet."
         if self.outcome is not None:
             return "The match is over, and what is written stays written."
+        if self.is_given_up:
+            return _GIVEN_UP
         last = self._taken[-1].seat
         if last != seat:
             return f"{self.seats[last].name} has acted since; only your own last action can be taken back."

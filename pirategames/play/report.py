@@ -54,7 +54,7 @@ def _seed(match: Listed) -> str:
 
 
 def _marks(match: Listed) -> str:
-    return ", ".join(sorted(match.marks))
+    return ", ".join(match.remarks)
 
 
 def _names(match: Listed) -> str:
@@ -62,11 +62,17 @@ def _names(match: Listed) -> str:
 
 
 def _ending(match: Listed) -> tuple[str, str]:
-    """How it ended: at a table of several, who won; and the scores, in the order of the seats."""
+    """How it ended: at a table of several, who won; and who scored what."""
     if match.outcome is None:
-        return match.summary, ""
-    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.outcome.how
-    return ending, "score " + " ".join(map(str, match.outcome.scores))
+        return match.how, ""
+    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.how
+    return ending, _scores(match.names, match.outcome)
+
+
+def _scores(names: Sequence[str], outcome: Outcome) -> str:
+    if len(names) == 1:
+        return f"score {outcome.scores[0]}"
+    return ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
 
 
 def _date(stamp: str) -> str:
@@ -113,7 +119,7 @@ def _match(match: Listed) -> dict[str, Any]:
         "match": match.id,
         "game": match.game,
         "rules": match.rules,
-        "seed": None if keeps_secrets(match.seats, outcome) else match.seed,
+        "seed": None if keeps_secrets(match.seats, outcome, match.marks) else match.seed,
         "options": match.options,
         "seats": [{"name": seat.name, "holder": seat.holder} for seat in match.seats],
         "started": _time(match.started),

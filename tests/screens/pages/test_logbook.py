@@ -189,28 +189,34 @@ def crew_book(folder: Path, seats: Sequence[Seat] = CREW) -> tuple[Logbook, Matc
 async def test_a_result_of_several_says_who_won_and_every_score(tmp_path: Path, size: tuple[int, int]) -> None:
     book, ended, _ = crew_book(tmp_path)
     assert ended.outcome is not None
-    line = line_of(await text_of(book, "results", size), CREW_GAME.title)
+    text = await text_of(book, "results", size)
+    line = line_of(text, CREW_GAME.title)
     (winner,) = ended.outcome.winners
     assert "Anne, Bart +2" in line
     assert f"{CREW[winner].name} won" in line
-    assert " ".join(map(signed, ended.outcome.scores)) in line
+    assert signed(ended.outcome.scores[winner]) in line
     assert "700700" in line
+    assert ", ".join(f"{seat.name} {signed(score)}" for seat, score in zip(CREW, ended.outcome.scores, strict=True)) in text
 
 
 async def test_long_names_leave_the_scores_and_the_seed_whole(tmp_path: Path) -> None:
     seats = [Seat(f"Captain of Ship {number}") for number in range(1, CREW_GAME.game().seats[-1] + 1)]
     book, ended, _ = crew_book(tmp_path, seats)
     assert ended.outcome is not None
-    line = line_of(await text_of(book, "results"), CREW_GAME.title)
-    assert " ".join(map(signed, ended.outcome.scores)) in line
+    text = await text_of(book, "results")
+    line = line_of(text, CREW_GAME.title)
+    assert signed(max(ended.outcome.scores)) in line
     assert "700700" in line
+    first, second = text.split("\n")[-4:-2]
+    assert first.strip().startswith(f"{seats[0].name} {signed(ended.outcome.scores[0])}, ")
+    assert f"{seats[3].name} {signed(ended.outcome.scores[3])}" in " ".join((first.strip(), second.strip()))
     assert len(line) <= SMALL[0] - 3
 
 
 async def test_the_bests_are_peoples_not_bots(tmp_path: Path) -> None:
     book, ended, _ = crew_book(tmp_path)
     assert ended.outcome is not None
-    text = await text_of(book, "bests", ROOMY)
+    text = "\n".join((await text_of(book, "bests", ROOMY)).split("\n")[:-4])  # who scored what stands below
     for seat, score in zip(CREW, ended.outcome.scores, strict=True):
         assert (seat.name in text) == seat.is_person
         assert not seat.is_person or signed(score) in line_of(text, seat.name)
