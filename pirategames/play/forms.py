@@ -98,7 +98,7 @@ _MARKS_AND_ORDER: Final = (
     "CREATE INDEX matches_unfinished ON matches (written) WHERE ended IS NULL",
 )
 
-_NUMBERS_FOR_GOOD: Final = (
+_NUMBERS_FOR_GOOD_AND_SEED_WORDS: Final = (
     "DROP INDEX matches_written",
     "DROP INDEX matches_unfinished",
     "ALTER TABLE matches RENAME TO matches_before",
@@ -110,6 +110,7 @@ _NUMBERS_FOR_GOOD: Final = (
         game TEXT NOT NULL,
         rules INTEGER NOT NULL,
         seed INTEGER NOT NULL,
+        seed_word TEXT NOT NULL,  -- as it was typed; empty where the seed was a number
         options TEXT NOT NULL,  -- JSON: an object of names and values
         seats TEXT NOT NULL,  -- JSON: a list of [name, holder]
         started TEXT NOT NULL,
@@ -122,7 +123,8 @@ _NUMBERS_FOR_GOOD: Final = (
     """,
     """
     INSERT INTO matches
-        SELECT id, revision, written, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions
+        SELECT id, revision, written,
+            game, rules, seed, '', options, seats, started, changed, ended, outcome, summary, actions
         FROM matches_before
     """,
     "DROP TABLE matches_before",
@@ -130,7 +132,7 @@ _NUMBERS_FOR_GOOD: Final = (
     "CREATE INDEX matches_unfinished ON matches (written) WHERE ended IS NULL",
 )
 
-_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD)
+_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD_AND_SEED_WORDS)
 
 FORM: Final = len(_STEPS)
 """The number of the newest form (``PRAGMA user_version``)."""

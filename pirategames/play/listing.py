@@ -10,13 +10,14 @@ from attrs import frozen
 
 from pirategames.play.names import clean_name
 from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, is_mark
+from pirategames.play.seeds import is_seed_word, seed_shown
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
 
 _COLUMNS: Final = (
     "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"
-    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id)"
+    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id), seed_word"
 )
 _COUNTS: Final = (
     "r.person AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer' AND typeof(r.seat) = 'integer'"
@@ -52,6 +53,12 @@ class Listed:
     summary: str
     actions: int
     marks: frozenset[str] = frozenset()
+    seed_word: str = ""
+
+    @property
+    def seed_shown(self) -> str:
+        """The seed as it was typed."""
+        return seed_shown(self.seed, self.seed_word)
 
     @property
     def imported(self) -> bool:
@@ -103,6 +110,12 @@ class Best:
     summary: str
     seats: int = 1
     place: int = 1
+    seed_word: str = ""
+
+    @property
+    def seed_shown(self) -> str:
+        """The seed as it was typed."""
+        return seed_shown(self.seed, self.seed_word)
 
 
 @frozen
@@ -141,7 +154,7 @@ def bests(
     """People's best results in a game, with this seed and these options where given: by score, of equal ones those that won
     first, and then those that ended first here."""
     rows = db.execute(
-        "SELECT m.id, r.seat, r.name, r.score, r.won = 1 AS won, r.seed, m.ended, m.outcome, m.summary, m.seats"
+        "SELECT m.id, r.seat, r.name, r.score, r.won = 1 AS won, r.seed, m.ended, m.outcome, m.summary, m.seats, m.seed_word"
         " FROM results AS r JOIN matches AS m ON m.id = r.match"
         f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
         " ORDER BY r.score DESC, won DESC, m.written, m.id, r.seat LIMIT ?",
@@ -203,6 +216,7 @@ def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
         actions=actions,
         outcome=entry.outcome,
         marks=entry.marks,
+        seed_word=entry.seed_word,
     )
     return record, revision
 
@@ -257,14 +271,15 @@ def _listed(row: tuple[Any, ...]) -> Listed:
 
 def _strictly_listed(row: tuple[Any, ...]) -> Listed:
     """Raises `ValueError` where a column holds something else than it should."""
-    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, marks = row
+    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, marks, word = row
     _expect(all(type(count) is int for count in (number, rules, seed, actions)))
     _expect(all(map(_is_short, (game, started, changed))) and _is_plain(summary))
     _expect(ended is None or _is_short(ended))
+    _expect(word == "" or (_is_plain(word) and is_seed_word(word, seed)))
     entry, crew = find(game), _seats(seats)
     return Listed(
         number, game, entry.title if entry else game, rules, seed, _options(options), crew,
-        started, changed, ended, _outcome(outcome, len(crew)), shown(summary, _LONGEST), actions, _marks(marks),
+        started, changed, ended, _outcome(outcome, len(crew)), shown(summary, _LONGEST), actions, _marks(marks), word,
     )  # fmt: skip
 
 
@@ -305,7 +320,7 @@ def _outcome(text: object, seats: int) -> Outcome | None:
 
 
 def _best(place: int, row: tuple[Any, ...]) -> Best:
-    match, seat, name, score, won, seed, ended, outcome, summary, seats = row
+    match, seat, name, score, won, seed, ended, outcome, summary, seats, word = row
     try:
         count = len(_seats(seats))
         ending = _outcome(outcome, count)
@@ -323,6 +338,7 @@ def _best(place: int, row: tuple[Any, ...]) -> Best:
         summary=shown(summary, _LONGEST),
         seats=count,
         place=place,
+        seed_word=word if _is_plain(word) and is_seed_word(word, seed) else "",
     )
 
 

@@ -134,9 +134,11 @@ class Logbook:
         seed: int,
         options: Mapping[str, str] | None = None,
         marks: Iterable[str] = (),
+        seed_word: str = "",
     ) -> Match:
-        """A new match, written down from its first moment. Raises `SetupError` and `LogbookError`."""
-        match = start(game, seats, seed, options, self.now, marks)
+        """A new match, written down from its first moment; see `pirategames.play.match.start`. Raises `SetupError` and
+        `LogbookError`."""
+        match = start(game, seats, seed, options, self.now, marks, seed_word)
         self.keep(match)
         return match
 
@@ -169,10 +171,10 @@ class Logbook:
         with self.writing() as db:
             number = db.execute(
                 "INSERT INTO matches"
-                " (revision, written, game, rules, seed, options, seats, started, changed, summary, actions)"
-                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (revision, written, game, rules, seed, seed_word, options, seats, started, changed, summary, actions)"
+                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    record.game, record.rules, record.seed, listing.options_json(record.options),
+                    record.game, record.rules, record.seed, record.seed_word, listing.options_json(record.options),
                     listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
                     len(record.actions),
                 ),
@@ -192,8 +194,8 @@ class Logbook:
 
     def same_as(self, match: Match) -> int | None:
         """The number of a match in the logbook that was begun at the same time and went the very same way, if any; their
-        marks may differ."""
-        record = evolve(match.record(), marks=frozenset())
+        marks may differ, and how the seed was typed."""
+        record = _course(match.record())
         with self._reading():
             numbers = self._db.execute(
                 "SELECT id FROM matches WHERE started = ? AND seed = ? AND game = ? AND actions = ? ORDER BY id",
@@ -203,7 +205,7 @@ class Logbook:
 
     def _is_as(self, number: int, record: Record) -> bool:
         try:
-            return evolve(self.record(number), marks=frozenset()) == record
+            return _course(self.record(number)) == record
         except BrokenRecord:  # one that somebody has spoilt is like no other
             return False
 
@@ -407,6 +409,11 @@ class _Page:
             raise MatchCalledOff(
                 "This match was given up in another window, so it ends here. The logbook keeps it as it was then."
             )
+
+
+def _course(record: Record) -> Record:
+    """A record without what is only said of it."""
+    return evolve(record, marks=frozenset(), seed_word="")
 
 
 def _each(numbers: Iterable[int]) -> list[tuple[int]]:

@@ -55,7 +55,8 @@ class Taken:
 class Record:
     """A whole match in plain data. `game` is the slug, `rules` the version of the rules that it was played under,
     `options` holds every option's value, `started` is a time in UTC such as ``2026-11-29T22:15:00Z``. `marks` are what is
-    to be said of it beside its result, in words such as `IMPORTED`; those of a newer program are kept as they are."""
+    to be said of it beside its result, in words such as `IMPORTED`; those of a newer program are kept as they are.
+    `seed_word` is how the seed was typed, if in words (`pirategames.play.seeds.seed_word`)."""
 
     game: str
     rules: int
@@ -66,6 +67,7 @@ class Record:
     actions: tuple[Taken, ...] = ()
     outcome: Outcome | None = None
     marks: frozenset[str] = frozenset()
+    seed_word: str = ""
 
     @property
     def keeps_secrets(self) -> bool:

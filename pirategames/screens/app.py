@@ -174,9 +174,12 @@ class PirateApp(App[None]):
         names = joined([sitting.name for sitting in match.seats])
         self.open_lines(f"{match.game.title}, given up", names, story, at_end=True)
 
-    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
-        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}))
+    def begin(
+        self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
+    ) -> None:
+        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
+        `SetupError` and `LogbookError`."""
+        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, seed_word=seed_word))
 
     def new_game(
         self,

@@ -299,4 +299,4 @@ def best_lines(logbook: Logbook, games: Sequence[Game]) -> tuple[Line, ...]:
 def _best_line(game: Game, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else game.title
     how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
-    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {best.seed}")
+    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {cut(best.seed_shown, 24)}")

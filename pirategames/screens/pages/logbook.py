@@ -63,7 +63,14 @@ class Pages:
         """The seed of the result in a row. A match that goes on tells none: it would tell every hand."""
         if part == "unfinished" or row >= len(self.numbers(part)):
             return None
-        return self.bests[row][1].seed if part == "bests" else self.results[row].seed
+        return self._at(part, row).seed
+
+    def seed_shown(self, part: Part, row: int) -> str:
+        """The same as it was typed; empty where none is told."""
+        return "" if self.seed_of(part, row) is None else self._at(part, row).seed_shown
+
+    def _at(self, part: Part, row: int) -> Best | Listed:
+        return self.bests[row][1] if part == "bests" else self.results[row]
 
     def match_of(self, part: Part, row: int) -> Listed | None:
         """The match in a row; None where no row is, or its match has gone."""
@@ -84,7 +91,7 @@ class Pages:
                 return Sheet(_COLUMNS[part], tuple(_result(one, now) for one in self.results))
             case _:
                 bests = [
-                    (f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, now), str(best.seed))
+                    (f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, now), best.seed_shown)
                     for title, best in self.bests
                 ]
                 return Sheet(_COLUMNS[part], tuple(bests))
@@ -93,7 +100,7 @@ class Pages:
 def _result(match: Listed, now: datetime) -> tuple[str, ...]:
     how = ", ".join((_ending(match), *match.remarks))
     score = signed(_best_score(match.outcome)) if match.outcome else "·"
-    return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, str(match.seed)
+    return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, match.seed_shown
 
 
 def _best_score(outcome: Outcome) -> int:
@@ -127,6 +134,7 @@ class LogbookPage(ChoosingPage):
         self._knows_bests = False
         self._sheet: Sheet | None = None
         self._is_left = False
+        self._seed_shown = ""
 
     @property
     def book(self) -> Pages:
@@ -200,7 +208,7 @@ class LogbookPage(ChoosingPage):
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
         seed, count = self.book.seed, len(self.numbers)
         facts = [("row", f"{self.cursor + 1} of {count}")] if count else []
-        return "Logbook", f"seed {seed} only" if seed is not None else "", facts
+        return "Logbook", f"seed {cut(self._seed_shown, 24)} only" if seed is not None else "", facts
 
     def _tell_parts(self) -> list[Line]:
         pieces: list[Ink | str] = []
@@ -317,5 +325,9 @@ class LogbookPage(ChoosingPage):
 
     def _same_seed(self) -> None:
         """Only results with the seed of this one, or all again."""
-        self._open_book(None if self.book.seed is not None else self.book.seed_of(self.part, self.cursor))
+        if self.book.seed is None:
+            self._seed_shown = self.book.seed_shown(self.part, self.cursor)
+            self._open_book(self.book.seed_of(self.part, self.cursor))
+        else:
+            self._open_book(None)
         self.table.redraw(at=0)

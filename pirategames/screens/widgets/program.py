@@ -72,8 +72,11 @@ class Program(Protocol):
         done, or None where it is."""
         ...
 
-    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
-        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
+    def begin(
+        self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
+    ) -> None:
+        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
+        `SetupError` and `LogbookError`."""
         ...
 
     def new_game(

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
+from pirategames.play.seeds import seed_from_text
 from pirategames.screens.app import PirateApp
 from pirategames.screens.pages.logbook import PARTS, LogbookPage, Part
 from pirategames.screens.settings_file import Settings
@@ -146,6 +147,28 @@ async def test_results_of_one_seed_stand_together(tmp_path: Path) -> None:
         assert "Bart" not in shown(app)
         page.press("e")
         assert "Bart" in shown(app)
+
+
+@pytest.mark.parametrize("part", ["results", "bests"])
+async def test_a_seed_that_was_typed_in_words_stays_words(tmp_path: Path, part: Any) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    seed = seed_from_text("Kraken")
+    game = TEST_GAME.game()
+    match = book.begin(game, [Seat("Anne")], seed, seed_word="Kraken")
+    while match.outcome is None:
+        match.act(game.legal(match.state, 0)[0])
+    app = app_on(book, first=lambda app: LogbookPage(part))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "Kraken" in shown(app))
+        page_of(app).press("e")
+        assert "seed Kraken only" in shown(app)
+        assert str(seed) not in shown(app)
+        page_of(app).press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and "seed Kraken" in shown(app))
+        assert isinstance(app.screen, TableScreen)
+        app.screen.press("a")
+        assert app.match is not None
+        assert (app.match.number, app.match.seed, app.match.seed_word) == (0, seed, "Kraken")
 
 
 async def test_rows_and_parts_can_be_clicked(tmp_path: Path) -> None:
