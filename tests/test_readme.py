@@ -34,7 +34,7 @@ def test_every_picture_of_the_readme_exists_and_is_shown() -> None:
 
 def test_every_command_of_the_readme_exists() -> None:
     commands = set(re.findall(r"`pirategames ([a-z]+)", README))
-    assert commands >= {"play", "resume", "rules", "logbook", "export", "import", "completion"}
+    assert commands >= {"play", "resume", "rules", "logbook", "export", "import", "forget", "completion"}
     for command in commands:
         assert CliRunner().invoke(program, [command, "--help"]).exit_code == 0, command
 

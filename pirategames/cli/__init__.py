@@ -12,6 +12,7 @@ from pirategames import __version__
 from pirategames.cli.common import data_option, folder, unwritable
 from pirategames.cli.editions import edition
 from pirategames.cli.files import export, import_
+from pirategames.cli.forgetting import forget
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
 from pirategames.cli.running import show
@@ -86,5 +87,5 @@ def program(context: click.Context) -> None:
         show(context)
 
 
-for _command in (play, resume, simulate, rules, edition, logbook, export, import_, completion):
+for _command in (play, resume, simulate, rules, edition, logbook, export, import_, forget, completion):
     program.add_command(_command)

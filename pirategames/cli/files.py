@@ -21,20 +21,15 @@ if TYPE_CHECKING:
 @click.pass_context
 def export(context: click.Context, match: int, file: str, force: bool) -> None:
     """Write MATCH, by its number, to FILE as text; “-” is standard output."""
-    from pirategames.play.export import write_file, write_record
+    from pirategames.play.export import write_file
+    from pirategames.play.keeping import match_text
     from pirategames.play.match import MatchError
 
     with readable_book(context) as book:
         try:
-            record = book.record(match)
+            text = match_text(book, match)
         except MatchError as error:
             raise Failure(str(error)) from None
-    if record.keeps_secrets:
-        raise Failure(
-            f"Match {match} goes on, and several people play it: a file would tell them each other’s secrets. "
-            "It can be written when it has ended."
-        )
-    text = write_record(record)
     if file == "-":
         say(text.encode("utf-8"), end="")  # such files are UTF-8, whatever the terminal is
         return

@@ -40,6 +40,7 @@ def play(
     """Begin a new match of GAME. A game for several asks who plays, unless --seats tells."""
     from pirategames.play.names import clean_name
     from pirategames.play.record import Seat
+    from pirategames.play.seeds import seed_word
     from pirategames.screens.settings_file import load_settings
 
     rules = entry_of(game).game()
@@ -55,7 +56,7 @@ def play(
     if crew is None:
         show(context, _new_game(game, name, seed, options))
     else:
-        _begin(context, rules, crew, number, options)
+        _begin(context, rules, crew, (number, seed_word(seed)), options)
 
 
 def _crew(context: click.Context, text: str, name: str, game: AnyGame) -> tuple[Seat, ...]:
@@ -78,13 +79,16 @@ def _crew(context: click.Context, text: str, name: str, game: AnyGame) -> tuple[
     return seats
 
 
-def _begin(context: click.Context, game: AnyGame, seats: tuple[Seat, ...], seed: int, options: dict[str, str]) -> None:
+def _begin(
+    context: click.Context, game: AnyGame, seats: tuple[Seat, ...], seed: tuple[int, str], options: dict[str, str]
+) -> None:
+    """Begin a match with this seed, a number and the words that it was typed in, if any."""
     from pirategames.play.match import MatchError
     from pirategames.rules.game import SetupError
 
     with open_book(context) as logbook:
         try:
-            match = logbook.begin(game, seats, seed, options)
+            match = logbook.begin(game, seats, seed[0], options, seed_word=seed[1])
         except SetupError as error:
             raise click.UsageError(str(error), context) from None
         except MatchError as error:
@@ -116,6 +120,8 @@ def resume(context: click.Context, match: int | None) -> None:
             found = logbook.resume(number)
         except MatchError as error:
             raise Failure(str(error)) from None
+        if found.is_given_up:
+            raise Failure(f"Match {number} was given up. Home shows what happened in it, among the results of the logbook.")
         show_match(context, logbook, found)
 
 

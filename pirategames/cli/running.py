@@ -72,9 +72,21 @@ def _run(context: click.Context, logbook: Logbook, match: Match | None, first: F
     raise SystemExit(app.return_code or 0)
 
 
+def _goes_on(match: Match, logbook: Logbook) -> bool:
+    """Whether the match can be carried on with: not where it ended, or was given up or deleted meanwhile."""
+    from pirategames.play.match import MatchError
+
+    if match.outcome is not None or match.id is None:
+        return match.outcome is None
+    try:
+        return logbook.listed(match.id).ended is None
+    except MatchError:
+        return logbook.loss is not None
+
+
 def _say_farewell(match: Match | None, logbook: Logbook) -> None:
     """One line on what is saved; nothing that was on the table."""
-    if match is None or match.outcome is not None:
+    if match is None or not _goes_on(match, logbook):
         return
     with suppress(OSError):  # the terminal may be gone
         if logbook.loss is None:

@@ -14,8 +14,9 @@
     ended     lost, score -62
 
 Lines that begin with ``#`` are comments. With several seats an action names its own, from 1: ``  3  2: play 10X``. A match
-that goes on closes with ``unfinished after 2 actions``, so that a file that lost its end is found out. A match without
-marks is written in form 1, which older programs read.
+that goes on closes with ``unfinished after 2 actions``, so that a file that lost its end is found out. A seed that was typed
+in words stands there in words. A match whose seed is a number is written in form 2, which older programs read, or without
+marks in form 1.
 """
 
 from __future__ import annotations
@@ -32,18 +33,20 @@ from typing import BinaryIO, Final
 from attrs import define, field
 
 from pirategames.play.match import BrokenRecord, ForeignRules, Games, Match, game_named, replay
-from pirategames.play.record import IMPORTED, LONGEST_MARK, Record, Seat, Taken, is_mark, is_stamp
-from pirategames.play.seeds import LARGEST_SEED, SeedError, seed_from_text
+from pirategames.play.record import GIVEN_UP, IMPORTED, LONGEST_MARK, Record, Seat, Taken, is_mark, is_stamp
+from pirategames.play.seeds import LARGEST_SEED, SeedError, seed_from_text, seed_shown, seed_word
 from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame, Outcome, SetupError, settled
 
-FORM: Final = 2
+FORM: Final = 3
 """The number of the newest form of files."""
 
 LARGEST: Final = 1_000_000
 """How large a file may be, in characters."""
 _LARGEST_BYTES: Final = 4 * LARGEST  # a letter of UTF-8 has up to four
 
+_WORDS: Final = 3
+"""The first form in which a seed may stand in words."""
 _TITLE: Final = "pirategames match"
 _ONCE: Final = ("game", "rules", "seed", "started")
 _MANY: Final = ("option", "mark", "seat")
@@ -67,8 +70,9 @@ def write_record(record: Record) -> str:
     """A match in plain data as text, whatever rules it was played under. That it was imported is not told: whoever reads
     the file says so."""
     marks = sorted(record.marks - {IMPORTED})
-    lines = [f"{_TITLE} {FORM if marks else 1}"]
-    lines += [_line("game", record.game), _line("rules", record.rules), _line("seed", record.seed)]
+    lines = [f"{_TITLE} {_WORDS if record.seed_word else 2 if marks else 1}"]
+    lines += [_line("game", record.game), _line("rules", record.rules)]
+    lines += [_line("seed", seed_shown(record.seed, record.seed_word))]
     lines += [_line("option", f"{name} {value}") for name, value in record.options.items()]
     lines += [_line("mark", mark) for mark in marks]
     lines += [_line("seat", f"{seat.holder} {seat.name}") for seat in record.seats]
@@ -179,6 +183,7 @@ class _Draft:
     """A file taken apart into its lines, each with its number; nothing is known of the game yet."""
 
     path_name: str
+    form: int = 1
     header: dict[str, tuple[int, str]] = field(factory=dict)
     options: list[tuple[int, str]] = field(factory=list)
     marks: list[tuple[int, str]] = field(factory=list)
@@ -199,7 +204,7 @@ class _Draft:
 def _parse(text: str, path_name: str) -> _Draft:
     draft = _Draft(path_name)
     lines = _lines(text)
-    _check_title(draft, *next(lines, (1, "")))
+    draft.form = _form(draft, *next(lines, (1, "")))
     for number, line in lines:
         if draft.ending is not None:
             raise draft.wrong(number, f"nothing stands below the line “{draft.ending[1].split()[0]}”.")
@@ -220,7 +225,8 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _check_title(draft: _Draft, number: int, line: str) -> None:
+def _form(draft: _Draft, number: int, line: str) -> int:
+    """The form that the first line tells."""
     title, _, form = line.rpartition(" ")
     if title.rstrip() != _TITLE or not form.isdecimal():
         raise draft.wrong(number, f"this is no match of pirategames; such a file begins with “{_TITLE} 1”.")
@@ -228,6 +234,7 @@ def _check_title(draft: _Draft, number: int, line: str) -> None:
         raise draft.wrong(
             number, f"this match is written in form {shown(form)}, and this program reads forms up to {FORM}; update it."
         )
+    return int(form)
 
 
 def _put_header(draft: _Draft, number: int, line: str) -> None:
@@ -266,10 +273,12 @@ def _put_action(draft: _Draft, number: int, line: str) -> None:
 def _read(draft: _Draft, games: Games) -> Match:
     game = _game(draft, games)
     seats = tuple(_seat(draft, number, value) for number, value in draft.seats)
+    seed, word = _seed(draft)
     record = Record(
         game=game.slug,
         rules=_rules(draft),
-        seed=_seed(draft),
+        seed=seed,
+        seed_word=word,
         options=_options(draft, game),
         seats=seats,
         started=_started(draft),
@@ -296,12 +305,14 @@ def _rules(draft: _Draft) -> int:
     return int(version)
 
 
-def _seed(draft: _Draft) -> int:
-    number, seed = draft.value("seed")
-    if not re.fullmatch(r"[0-9]+", seed):
+def _seed(draft: _Draft) -> tuple[int, str]:
+    """The seed, and the words that it stands there in, if any."""
+    number, text = draft.value("seed")
+    word = seed_word(text) if draft.form >= _WORDS else ""
+    if not word and not re.fullmatch(r"[0-9]+", text):
         raise draft.wrong(number, f"a seed is a whole number from 0 to {LARGEST_SEED}.")
     try:
-        return seed_from_text(seed)
+        return seed_from_text(text), word
     except SeedError as error:
         raise draft.wrong(number, str(error)) from None
 
@@ -377,3 +388,5 @@ def _check_ending(draft: _Draft, match: Match) -> None:
     number, line = draft.ending
     if line.split() != right.split():
         raise draft.wrong(number, f"the actions above give “{' '.join(right.split())}”.")
+    if match.outcome is not None and GIVEN_UP in match.marks:
+        raise draft.wrong(number, f"a match that has the mark “{GIVEN_UP}” has not ended.")

@@ -98,7 +98,41 @@ _MARKS_AND_ORDER: Final = (
     "CREATE INDEX matches_unfinished ON matches (written) WHERE ended IS NULL",
 )
 
-_STEPS: Final = (_FIRST, _MARKS_AND_ORDER)
+_NUMBERS_FOR_GOOD_AND_SEED_WORDS: Final = (
+    "DROP INDEX matches_written",
+    "DROP INDEX matches_unfinished",
+    "ALTER TABLE matches RENAME TO matches_before",
+    """
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,  -- a match that is deleted leaves its number to no other
+        revision INTEGER NOT NULL,  -- grows with every change, so that nobody writes on a match that has moved on
+        written INTEGER NOT NULL,  -- grows from action to action in the whole logbook: clocks may be wrong
+        game TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        seed INTEGER NOT NULL,
+        seed_word TEXT NOT NULL,  -- as it was typed; empty where the seed was a number
+        options TEXT NOT NULL,  -- JSON: an object of names and values
+        seats TEXT NOT NULL,  -- JSON: a list of [name, holder]
+        started TEXT NOT NULL,
+        changed TEXT NOT NULL,
+        ended TEXT,
+        outcome TEXT,  -- JSON: an object of winners, scores, how; nothing where it was given up
+        summary TEXT NOT NULL,
+        actions INTEGER NOT NULL
+    )
+    """,
+    """
+    INSERT INTO matches
+        SELECT id, revision, written,
+            game, rules, seed, '', options, seats, started, changed, ended, outcome, summary, actions
+        FROM matches_before
+    """,
+    "DROP TABLE matches_before",
+    "CREATE INDEX matches_written ON matches (written)",
+    "CREATE INDEX matches_unfinished ON matches (written) WHERE ended IS NULL",
+)
+
+_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD_AND_SEED_WORDS)
 
 FORM: Final = len(_STEPS)
 """The number of the newest form (``PRAGMA user_version``)."""

@@ -9,14 +9,15 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.play.names import clean_name
-from pirategames.play.record import IMPORTED, Record, Seat, Taken, is_mark
+from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, is_mark
+from pirategames.play.seeds import is_seed_word, seed_shown
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
 
 _COLUMNS: Final = (
     "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"
-    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id)"
+    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id), seed_word"
 )
 _COUNTS: Final = (
     "r.person AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer' AND typeof(r.seat) = 'integer'"
@@ -35,8 +36,8 @@ UNREADABLE: Final = "cannot be read"
 
 @frozen
 class Listed:
-    """One match in a list. `ended` and `outcome` are None while it goes on; times are in UTC, as text. `marks` are what is
-    to be said of it beside its result."""
+    """One match in a list. `ended` and `outcome` are None while it goes on, `outcome` too where it was given up; times are
+    in UTC, as text. `marks` are what is to be said of it beside its result."""
 
     id: int
     game: str
@@ -52,11 +53,34 @@ class Listed:
     summary: str
     actions: int
     marks: frozenset[str] = frozenset()
+    seed_word: str = ""
+
+    @property
+    def seed_shown(self) -> str:
+        """The seed as it was typed."""
+        return seed_shown(self.seed, self.seed_word)
 
     @property
     def imported(self) -> bool:
         """Whether it came from a file."""
         return IMPORTED in self.marks
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it was ended where it stood, by those who played it."""
+        return GIVEN_UP in self.marks and self.ended is not None and self.outcome is None
+
+    @property
+    def how(self) -> str:
+        """The game's word for how it ended; how far it had come where it was given up, or goes on."""
+        if self.outcome is not None:
+            return self.outcome.how
+        return ", ".join(filter(None, (GIVEN_UP, self.summary))) if self.is_given_up else self.summary
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What is to be said of it beside how it ended."""
+        return tuple(sorted(self.marks - {GIVEN_UP}))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -86,6 +110,12 @@ class Best:
     summary: str
     seats: int = 1
     place: int = 1
+    seed_word: str = ""
+
+    @property
+    def seed_shown(self) -> str:
+        """The seed as it was typed."""
+        return seed_shown(self.seed, self.seed_word)
 
 
 @frozen
@@ -114,7 +144,7 @@ def results(db: sqlite3.Connection, game: str | None, limit: int) -> tuple[Liste
 
 def listed(db: sqlite3.Connection, match: int) -> Listed | None:
     """One match; None if there is none of this number."""
-    row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (_number(match),)).fetchone()
+    row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (number_of(match),)).fetchone()
     return None if row is None else _listed(row)
 
 
@@ -124,7 +154,7 @@ def bests(
     """People's best results in a game, with this seed and these options where given: by score, of equal ones those that won
     first, and then those that ended first here."""
     rows = db.execute(
-        "SELECT m.id, r.seat, r.name, r.score, r.won = 1 AS won, r.seed, m.ended, m.outcome, m.summary, m.seats"
+        "SELECT m.id, r.seat, r.name, r.score, r.won = 1 AS won, r.seed, m.ended, m.outcome, m.summary, m.seats, m.seed_word"
         " FROM results AS r JOIN matches AS m ON m.id = r.match"
         f" WHERE r.game = ? AND {_COUNTS} AND r.seed = coalesce(?, r.seed) AND m.options = coalesce(?, m.options)"
         " ORDER BY r.score DESC, won DESC, m.written, m.id, r.seat LIMIT ?",
@@ -144,7 +174,7 @@ def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> R
     found = db.execute(
         "SELECT r.game, r.score, r.won = 1, r.seed, m.options FROM results AS r JOIN matches AS m ON m.id = r.match"
         " WHERE r.match = ? AND r.seat = ?",
-        (_number(match), seat),
+        (number_of(match), seat),
     ).fetchone()
     if found is None:
         return None
@@ -161,7 +191,7 @@ def rank(db: sqlite3.Connection, match: int, seat: int, *, same_seed: bool) -> R
 
 def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
     """A match as plain data, and its revision; None if there is none. Raises `ValueError` where its rows make no sense."""
-    match = _number(match)
+    match = number_of(match)
     db.execute("BEGIN")  # one moment for both questions, whatever another program writes between them
     try:
         row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (match,)).fetchone()
@@ -186,11 +216,12 @@ def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
         actions=actions,
         outcome=entry.outcome,
         marks=entry.marks,
+        seed_word=entry.seed_word,
     )
     return record, revision
 
 
-def _number(match: int) -> int:
+def number_of(match: int) -> int:
     """A number to look for; one that SQLite cannot hold becomes one that no match has."""
     return match if 0 < match < 1 << 63 else 0
 
@@ -240,14 +271,15 @@ def _listed(row: tuple[Any, ...]) -> Listed:
 
 def _strictly_listed(row: tuple[Any, ...]) -> Listed:
     """Raises `ValueError` where a column holds something else than it should."""
-    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, marks = row
+    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, marks, word = row
     _expect(all(type(count) is int for count in (number, rules, seed, actions)))
     _expect(all(map(_is_short, (game, started, changed))) and _is_plain(summary))
     _expect(ended is None or _is_short(ended))
+    _expect(word == "" or (_is_plain(word) and is_seed_word(word, seed)))
     entry, crew = find(game), _seats(seats)
     return Listed(
         number, game, entry.title if entry else game, rules, seed, _options(options), crew,
-        started, changed, ended, _outcome(outcome, len(crew)), shown(summary, _LONGEST), actions, _marks(marks),
+        started, changed, ended, _outcome(outcome, len(crew)), shown(summary, _LONGEST), actions, _marks(marks), word,
     )  # fmt: skip
 
 
@@ -288,7 +320,7 @@ def _outcome(text: object, seats: int) -> Outcome | None:
 
 
 def _best(place: int, row: tuple[Any, ...]) -> Best:
-    match, seat, name, score, won, seed, ended, outcome, summary, seats = row
+    match, seat, name, score, won, seed, ended, outcome, summary, seats, word = row
     try:
         count = len(_seats(seats))
         ending = _outcome(outcome, count)
@@ -306,6 +338,7 @@ def _best(place: int, row: tuple[Any, ...]) -> Best:
         summary=shown(summary, _LONGEST),
         seats=count,
         place=place,
+        seed_word=word if _is_plain(word) and is_seed_word(word, seed) else "",
     )
 
 

@@ -22,11 +22,11 @@ from pirategames.play.forms import FORM, form_of
 from pirategames.play.listing import Best, Listed, Rank
 from pirategames.play.logfile import FILE_ERRORS, in_memory, open_file, place_of, sqlite_reason
 from pirategames.play.match import BrokenRecord, Games, Match, MatchError, game_named, replay, start
-from pirategames.play.record import IMPORTED, Record, Seat, Taken, stamp, utc_now
+from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, stamp, utc_now
 from pirategames.rules.game import AnyGame, Outcome
 
 __all__ = [
-    "Best", "Listed", "Logbook", "LogbookError", "MatchMovedOn", "NoSuchMatch", "Rank",
+    "Best", "Listed", "Logbook", "LogbookError", "MatchCalledOff", "MatchMovedOn", "NoSuchMatch", "Rank",
     "data_folder", "open_logbook", "unsaved_logbook",
 ]  # fmt: skip
 
@@ -45,6 +45,10 @@ class LogbookError(MatchError):
 
 class MatchMovedOn(LogbookError):  # noqa: N818 - it names what happened
     """A match that another program has played on since this one read it."""
+
+
+class MatchCalledOff(LogbookError):  # noqa: N818
+    """A match that another program has given up or deleted since this one read it."""
 
 
 class NoSuchMatch(MatchError):  # noqa: N818
@@ -130,9 +134,11 @@ class Logbook:
         seed: int,
         options: Mapping[str, str] | None = None,
         marks: Iterable[str] = (),
+        seed_word: str = "",
     ) -> Match:
-        """A new match, written down from its first moment. Raises `SetupError` and `LogbookError`."""
-        match = start(game, seats, seed, options, self.now, marks)
+        """A new match, written down from its first moment; see `pirategames.play.match.start`. Raises `SetupError` and
+        `LogbookError`."""
+        match = start(game, seats, seed, options, self.now, marks, seed_word)
         self.keep(match)
         return match
 
@@ -165,10 +171,10 @@ class Logbook:
         with self.writing() as db:
             number = db.execute(
                 "INSERT INTO matches"
-                " (revision, written, game, rules, seed, options, seats, started, changed, summary, actions)"
-                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (revision, written, game, rules, seed, seed_word, options, seats, started, changed, summary, actions)"
+                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    record.game, record.rules, record.seed, listing.options_json(record.options),
+                    record.game, record.rules, record.seed, record.seed_word, listing.options_json(record.options),
                     listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
                     len(record.actions),
                 ),
@@ -181,13 +187,15 @@ class Logbook:
             db.executemany("INSERT INTO marks (match, mark) VALUES (?, ?)", [(number, mark) for mark in sorted(marks)])
             if record.outcome is not None:
                 _write_outcome(db, number, match, record.outcome, now)
+            elif match.is_given_up:
+                db.execute("UPDATE matches SET ended = ? WHERE id = ?", (stamp(now), number))
         match.id, match.page, match.marks = number, _Page(self, match, number, 1), marks
         return number
 
     def same_as(self, match: Match) -> int | None:
         """The number of a match in the logbook that was begun at the same time and went the very same way, if any; their
-        marks may differ."""
-        record = evolve(match.record(), marks=frozenset())
+        marks may differ, and how the seed was typed."""
+        record = _course(match.record())
         with self._reading():
             numbers = self._db.execute(
                 "SELECT id FROM matches WHERE started = ? AND seed = ? AND game = ? AND actions = ? ORDER BY id",
@@ -197,9 +205,44 @@ class Logbook:
 
     def _is_as(self, number: int, record: Record) -> bool:
         try:
-            return evolve(self.record(number), marks=frozenset()) == record
+            return _course(self.record(number)) == record
         except BrokenRecord:  # one that somebody has spoilt is like no other
             return False
+
+    # ---- matches to be done with
+
+    def give_up(self, number: int) -> None:
+        """End a match where it stands: it stays among the results as given up, without a winner, and counts for no best.
+
+        Raises `NoSuchMatch`, and `MatchError` where it has ended already.
+        """
+        self._refuse_in_trouble()
+        now = self.now()
+        with self.writing() as db:
+            changed = db.execute(
+                f"UPDATE matches SET revision = revision + 1, written = {_NEXT}, changed = ?, ended = ?"
+                " WHERE id = ? AND ended IS NULL",
+                (stamp(now, "milliseconds"), stamp(now), listing.number_of(number)),
+            )
+            if changed.rowcount != 1:
+                self.listed(number)
+                raise MatchError(f"Match {number} has ended already.")
+            db.execute("INSERT OR IGNORE INTO marks (match, mark) VALUES (?, ?)", (number, GIVEN_UP))
+
+    def forget(self, *numbers: int) -> int:
+        """Delete matches with all that is written of them, all or none; their numbers go to no other. Returns how many of
+        them there were."""
+        self._refuse_in_trouble()
+        with self.writing() as db:
+            found = db.executemany("DELETE FROM matches WHERE id = ?", _each(numbers)).rowcount
+            for table in ("actions", "results", "marks"):
+                db.executemany(f"DELETE FROM {table} WHERE match = ?", _each(numbers))
+        return found
+
+    def _refuse_in_trouble(self) -> None:
+        """What is shown of a file that cannot be written is a copy: a change of it would not last."""
+        if self.fault:
+            raise LogbookError(f"{self.fault} So no match can be given up or deleted.")
 
     # ---- what it tells
 
@@ -212,6 +255,13 @@ class Logbook:
         """The matches that have ended, the one that ended last here first; of the game of this slug, or of all."""
         with self._reading():
             return listing.results(self._db, game, limit)
+
+    def finished(self) -> tuple[int, ...]:
+        """The numbers of all matches that have ended or were given up."""
+        with self._reading():
+            return tuple(
+                number for (number,) in self._db.execute("SELECT id FROM matches WHERE ended IS NOT NULL ORDER BY id")
+            )
 
     def listed(self, number: int) -> Listed:
         """One match as the lists show it. Raises `NoSuchMatch`."""
@@ -332,6 +382,7 @@ class _Page:
 
     def mark(self, mark: str) -> None:
         with self.book.writing() as db:
+            self._expect_going_on(db)
             db.execute("INSERT OR IGNORE INTO marks (match, mark) VALUES (?, ?)", (self.id, mark))
 
     def _turn(self, db: sqlite3.Connection, step: int, summary: str, now: datetime) -> None:
@@ -342,10 +393,31 @@ class _Page:
             (step, summary, stamp(now, "milliseconds"), self.id, self.revision),
         )
         if changed.rowcount != 1:
+            self._expect_going_on(db)
             raise MatchMovedOn(
                 "This match was played on in another window, and this one shows how it was before. "
                 "Nothing is lost: open it again to go on from there."
             )
+
+    def _expect_going_on(self, db: sqlite3.Connection) -> None:
+        """Raises `MatchCalledOff` where nothing is to be written of the match any more."""
+        if not db.execute("SELECT 1 FROM matches WHERE id = ?", (self.id,)).fetchone():
+            raise MatchCalledOff(
+                "This match was deleted in another window, so it ends here: what you see of it is no longer in the logbook."
+            )
+        if db.execute("SELECT 1 FROM marks WHERE match = ? AND mark = ?", (self.id, GIVEN_UP)).fetchone():
+            raise MatchCalledOff(
+                "This match was given up in another window, so it ends here. The logbook keeps it as it was then."
+            )
+
+
+def _course(record: Record) -> Record:
+    """A record without what is only said of it."""
+    return evolve(record, marks=frozenset(), seed_word="")
+
+
+def _each(numbers: Iterable[int]) -> list[tuple[int]]:
+    return [(listing.number_of(number),) for number in numbers]
 
 
 def _write_outcome(db: sqlite3.Connection, number: int, match: Match, outcome: Outcome, now: datetime) -> None:

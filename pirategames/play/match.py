@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from attrs import define, field
 
 from pirategames.play.notation import NotationError, read_action, write_action
-from pirategames.play.record import Record, Seat, Taken, is_mark, stamp, utc_now
-from pirategames.play.seeds import seed_refusal
+from pirategames.play.record import GIVEN_UP, Record, Seat, Taken, is_mark, stamp, utc_now
+from pirategames.play.seeds import is_seed_word, seed_refusal, seed_shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import AnyGame, Event, IllegalAction, Outcome, SetupError, heard_by, settled
 
@@ -21,6 +21,9 @@ __all__ = [
 
 Games = Callable[[str], AnyGame | None]
 """Finds a game's rules by its slug."""
+
+
+_GIVEN_UP: Final = "This match was given up, and stays as it was then."
 
 
 class MatchError(Exception):
@@ -72,10 +75,17 @@ class Match:
     id: int | None = None
     page: Page | None = None
     marks: frozenset[str] = frozenset()
+    seed_word: str = ""
+    """The words that the seed was typed in, if any."""
     _states: list[Any] = field(factory=list)
     _actions: list[Any] = field(factory=list)
     _taken: list[Taken] = field(factory=list)
     _looks: dict[int, int] = field(factory=dict)  # seat: the number of actions taken when it last looked
+
+    @property
+    def seed_shown(self) -> str:
+        """The seed as it was typed."""
+        return seed_shown(self.seed, self.seed_word)
 
     @property
     def number(self) -> int:
@@ -112,6 +122,11 @@ class Match:
         return self.game.outcome(self.state)
 
     @property
+    def is_given_up(self) -> bool:
+        """Whether it was given up before its end: it can be looked at, and nobody acts in it any more."""
+        return GIVEN_UP in self.marks and self.outcome is None
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats that people hold."""
         return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
@@ -128,6 +143,8 @@ class Match:
         Raises `IllegalAction` with the refusal, and what the page raises where it cannot write (`LogbookError`): the
         match then stays as it was, and the same action may be tried again.
         """
+        if self.is_given_up:
+            raise IllegalAction(_GIVEN_UP)
         seat = self._actor(seat)
         state = self.game.apply(self.state, action, seat)
         taken = Taken(seat, write_action(self.game, action))
@@ -171,6 +188,8 @@ class Match:
             return "There is nothing to take back yet."
         if self.outcome is not None:
             return "The match is over, and what is written stays written."
+        if self.is_given_up:
+            return _GIVEN_UP
         last = self._taken[-1].seat
         if last != seat:
             return f"{self.seats[last].name} has acted since; only your own last action can be taken back."
@@ -224,6 +243,7 @@ class Match:
             actions=self.taken,
             outcome=self.outcome,
             marks=self.marks,
+            seed_word=self.seed_word,
         )
 
 
@@ -240,12 +260,17 @@ def start(
     options: Mapping[str, str] | None = None,
     now: Callable[[], datetime] = utc_now,
     marks: Iterable[str] = (),
+    seed_word: str = "",
 ) -> Match:
-    """A new match that is written down nowhere. Options left out take their defaults.
+    """A new match that is written down nowhere. Options left out take their defaults; `seed_word` is how the seed was
+    typed, if in words.
 
-    Raises `SetupError`, and `ValueError` for a text that is no mark.
+    Raises `SetupError`, and `ValueError` for a text that is no mark, or words that are not those of this seed.
     """
+    if seed_word and not is_seed_word(seed_word, seed):
+        raise ValueError(f"{seed_word!r} is not how the seed {seed} is typed")
     match = _set_up(game, tuple(seats), seed, options or {}, stamp(now()))
+    match.seed_word = seed_word
     for mark in marks:
         match.mark(mark)
     return match
@@ -268,7 +293,7 @@ def replay(game: AnyGame, record: Record) -> Match:
         raise BrokenRecord(f"The match cannot be set up: {error}") from error
     for number, taken in enumerate(record.actions, 1):
         _repeat(match, taken, number)
-    match.marks = record.marks
+    match.marks, match.seed_word = record.marks, record.seed_word
     if len(match.people) > 1:
         match._looks = dict.fromkeys(match.people, match.number)
     return match

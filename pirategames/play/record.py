@@ -14,6 +14,8 @@ from pirategames.rules.game import Outcome
 PERSON: Final = "person"
 IMPORTED: Final = "imported"
 """The mark of a match that came from a file: anyone can write one that went well."""
+GIVEN_UP: Final = "given up"
+"""The mark of a match that was ended where it stood: it has no outcome, and nothing of it counts."""
 LONGEST_MARK: Final = 40
 _HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}")
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
@@ -53,7 +55,8 @@ class Taken:
 class Record:
     """A whole match in plain data. `game` is the slug, `rules` the version of the rules that it was played under,
     `options` holds every option's value, `started` is a time in UTC such as ``2026-11-29T22:15:00Z``. `marks` are what is
-    to be said of it beside its result, in words such as `IMPORTED`; those of a newer program are kept as they are."""
+    to be said of it beside its result, in words such as `IMPORTED`; those of a newer program are kept as they are.
+    `seed_word` is how the seed was typed, if in words (`pirategames.play.seeds.seed_word`)."""
 
     game: str
     rules: int
@@ -64,16 +67,17 @@ class Record:
     actions: tuple[Taken, ...] = ()
     outcome: Outcome | None = None
     marks: frozenset[str] = frozenset()
+    seed_word: str = ""
 
     @property
     def keeps_secrets(self) -> bool:
         """Whether its seed and actions would tell people at the table what is hidden from them."""
-        return keeps_secrets(self.seats, self.outcome)
+        return keeps_secrets(self.seats, self.outcome, self.marks)
 
 
-def keeps_secrets(seats: tuple[Seat, ...], outcome: Outcome | None) -> bool:
+def keeps_secrets(seats: tuple[Seat, ...], outcome: Outcome | None, marks: frozenset[str]) -> bool:
     """Whether several people still play here: a seed, or what they did, would tell them what each other hold."""
-    return outcome is None and sum(seat.is_person for seat in seats) > 1
+    return outcome is None and GIVEN_UP not in marks and sum(seat.is_person for seat in seats) > 1
 
 
 def is_mark(text: str) -> bool:

@@ -29,7 +29,7 @@ def logbook_text(book: Logbook) -> str:
     ]
     for entry in CATALOGUE:
         bests = [
-            (f"{best.place}.", best.name, f"score {best.score}", _date(best.ended), f"seed {best.seed}")
+            (f"{best.place}.", best.name, f"score {best.score}", _date(best.ended), f"seed {best.seed_shown}")
             for best in book.bests(entry.slug)
         ]
         parts.append(_part(f"Bests of {entry.title}", bests))
@@ -50,11 +50,11 @@ def _part(title: str, rows: Sequence[Sequence[str]]) -> str:
 
 
 def _seed(match: Listed) -> str:
-    return f"seed {match.seed}"
+    return f"seed {match.seed_shown}"
 
 
 def _marks(match: Listed) -> str:
-    return ", ".join(sorted(match.marks))
+    return ", ".join(match.remarks)
 
 
 def _names(match: Listed) -> str:
@@ -62,11 +62,17 @@ def _names(match: Listed) -> str:
 
 
 def _ending(match: Listed) -> tuple[str, str]:
-    """How it ended: at a table of several, who won; and the scores, in the order of the seats."""
+    """How it ended: at a table of several, who won; and who scored what."""
     if match.outcome is None:
-        return match.summary, ""
-    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.outcome.how
-    return ending, "score " + " ".join(map(str, match.outcome.scores))
+        return match.how, ""
+    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.how
+    return ending, _scores(match.names, match.outcome)
+
+
+def _scores(names: Sequence[str], outcome: Outcome) -> str:
+    if len(names) == 1:
+        return f"score {outcome.scores[0]}"
+    return ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
 
 
 def _date(stamp: str) -> str:
@@ -83,8 +89,8 @@ def _time(stamp: str) -> str:
 def logbook_json(book: Logbook) -> str:
     """Every match, and the bests of every game, as JSON. Raises `LogbookError`.
 
-    Times are those of this place, with their offset from UTC. The seed of a match that several people still play is null:
-    it would tell them each other's secrets.
+    Times are those of this place, with their offset from UTC. The seed of a match that several people still play is null,
+    and so are its words: they would tell them each other's secrets.
     """
     content = {
         "unfinished": [_match(match) for match in book.unfinished()],
@@ -109,11 +115,13 @@ def logbook_json(book: Logbook) -> str:
 
 def _match(match: Listed) -> dict[str, Any]:
     outcome = match.outcome
+    is_secret = keeps_secrets(match.seats, outcome, match.marks)
     return {
         "match": match.id,
         "game": match.game,
         "rules": match.rules,
-        "seed": None if keeps_secrets(match.seats, outcome) else match.seed,
+        "seed": None if is_secret else match.seed,
+        "seed_word": None if is_secret else match.seed_word or None,
         "options": match.options,
         "seats": [{"name": seat.name, "holder": seat.holder} for seat in match.seats],
         "started": _time(match.started),

@@ -36,6 +36,24 @@ def seed_from_text(text: str, today: date | None = None) -> int:
     return int.from_bytes(sha256(words.encode("utf-8", "surrogatepass")).digest()[:8], "big") % _WORD_SEEDS
 
 
+def seed_word(text: str) -> str:
+    """The words of a seed as a person typed them, with single spaces; empty where it is a number, ``today``, nothing, or
+    what cannot be shown in a line."""
+    words = " ".join(text.split())
+    plain = words.casefold().lstrip("+-").replace(" ", "")
+    return "" if plain in ("", "today") or plain.isdigit() or not words.isprintable() else words
+
+
+def is_seed_word(word: str, seed: int) -> bool:
+    """Whether this is how `seed_word` tells a seed that has this number."""
+    return len(word) <= _LONGEST_WORDS and word != "" and seed_word(word) == word and seed_from_text(word) == seed
+
+
+def seed_shown(seed: int, word: str) -> str:
+    """A seed as it is shown, and as it may be typed again: the words that were typed, or the number."""
+    return word or str(seed)
+
+
 def todays_seed(date: date) -> int:
     """The seed of the voyage that everyone may sail on this date: 20261129 on 29 November 2026."""
     return date.year * 10_000 + date.month * 100 + date.day

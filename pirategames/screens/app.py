@@ -31,7 +31,7 @@ from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_t
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.terminal.layouts import meant, with_control
 from pirategames.screens.widgets.page import Page
-from pirategames.screens.wording import local_now
+from pirategames.screens.wording import joined, local_now
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -152,17 +152,34 @@ class PirateApp(App[None]):
         self._show_on_home(TableScreen(match))
 
     def carry_on(self, number: int) -> str | None:
-        """Show the table of this match of the logbook; returns why that cannot be done, or None where it is."""
+        """Show the table of this match of the logbook, or the log of one that was given up; returns why that cannot be
+        done, or None where it is."""
         try:
             match = self.logbook.resume(number)
         except MatchError as error:
             return str(error)
-        self.play(match)
+        if match.is_given_up:
+            self._tell_of(match)
+        else:
+            self.play(match)
         return None
 
-    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
-        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}))
+    def _tell_of(self, match: Match) -> None:
+        """Open the log of a match that was given up, as its only person knows it, or as everybody does."""
+        from pirategames.screens.table.story import Story
+        from pirategames.screens.table.wing import wing_of
+
+        seat = match.people[0] if len(match.people) == 1 else None
+        story = Story(match, wing_of(match.game.slug)).log(seat)
+        names = joined([sitting.name for sitting in match.seats])
+        self.open_lines(f"{match.game.title}, given up", names, story, at_end=True)
+
+    def begin(
+        self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
+    ) -> None:
+        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
+        `SetupError` and `LogbookError`."""
+        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, seed_word=seed_word))
 
     def new_game(
         self,

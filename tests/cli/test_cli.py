@@ -63,10 +63,21 @@ def patience(seconds: float) -> Iterator[None]:
 def test_help_and_version() -> None:
     help = run("--help")
     assert help.exit_code == 0
-    for command in ("play", "resume", "simulate", "rules", "logbook", "export", "import", "completion", "PIRATEGAMES_DATA"):
+    for command in (
+        "play",
+        "resume",
+        "simulate",
+        "rules",
+        "logbook",
+        "export",
+        "import",
+        "forget",
+        "completion",
+        "PIRATEGAMES_DATA",
+    ):
         assert command in help.stdout
     assert run("--version").stdout == f"pirategames {__version__}\n"
-    for command in ("play", "resume", "simulate", "rules", "logbook", "export", "import", "completion"):
+    for command in ("play", "resume", "simulate", "rules", "logbook", "export", "import", "forget", "completion"):
         assert run(command, "--help").exit_code == 0
 
 

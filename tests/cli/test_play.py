@@ -67,6 +67,13 @@ def test_one_who_plays_alone_needs_no_seats(tmp_path: Path, first_pages: list[An
         assert [match.names for match in reversed(book.unfinished())] == [("Anne",), ("Bart",), ("Anne",)]
 
 
+def test_a_seed_in_words_stays_words(tmp_path: Path, first_pages: list[Any]) -> None:
+    run("play", ALONE, "--name", "Eve", "--seed", "black pearl", data=tmp_path)
+    with open_logbook(tmp_path) as book:
+        assert book.unfinished()[0].seed_shown == "black pearl"
+        assert book.unfinished()[0].seed == 410480568
+
+
 def test_printed_values_of_ones_own_are_kept_with_the_match(tmp_path: Path, first_pages: list[Any]) -> None:
     (tmp_path / "own.toml").write_text(OWN)
     done = run("play", SEVERAL, "--seats", "Anne,Bart", "--edition", tmp_path / "own.toml", data=tmp_path)

@@ -25,6 +25,7 @@ from pirategames.play.export import (
     write_record,
 )
 from pirategames.play.match import Seat, start
+from pirategames.play.seeds import seed_from_text
 from pirategames.rules.game import AnyGame, Outcome
 from tests.play.helpers import ANNE, HIGHER, PAIR, SCALLYWAG, frozen, games, higher, open_book, play_out, step
 from tests.work import grows_with_its_size_at_most
@@ -54,6 +55,29 @@ def test_a_match_is_written_for_people() -> None:
     step(match)
     step(match)
     assert write_match(match) == UNFINISHED
+
+
+def test_a_seed_that_was_typed_in_words_stands_in_the_file_in_words() -> None:
+    seed = seed_from_text("Black Pearl")
+    match = start(HIGHER, PAIR, seed, now=frozen, seed_word="Black Pearl")
+    step(match)
+    text = write_match(match)
+    assert text.startswith("pirategames match 3\n")
+    assert "seed      Black Pearl\n" in text
+    again = read_match(text, games=games)
+    assert again.record() == match.record()
+    assert (again.seed, again.seed_word) == (seed, "Black Pearl")
+    for form in (1, 2):
+        with pytest.raises(ExportError, match="line 4: a seed is a whole number"):
+            read_match(text.replace("match 3", f"match {form}"), games=games)
+    for wrong in ("today", "-5", "4 8"):
+        with pytest.raises(ExportError, match="line 4: a seed is a whole number"):
+            read_match(text.replace("Black Pearl", wrong), games=games)
+
+
+def test_words_that_are_not_those_of_the_seed_begin_no_match() -> None:
+    with pytest.raises(ValueError, match="is not how the seed 17 is typed"):
+        start(HIGHER, PAIR, 17, seed_word="kraken")
 
 
 def test_an_ended_match_says_how_it_ended() -> None:
@@ -95,8 +119,8 @@ def test_comments_blank_lines_and_other_systems_line_ends_do_not_matter() -> Non
         ("pirategames match 1", "PGN", "line 1: this is no match of pirategames; such a file begins with"),
         (
             "pirategames match 1",
-            "pirategames match 3",
-            "line 1: this match is written in form 3, and this program reads forms up to 2",
+            "pirategames match 4",
+            "line 1: this match is written in form 4, and this program reads forms up to 3",
         ),
         ("option    aces low", "mark      " + "x" * 41, "line 5: a mark is a few words, of at most 40 characters."),
         ("option    aces low", "mark", "line 5: a mark is a few words"),

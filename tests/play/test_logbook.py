@@ -19,7 +19,9 @@ from pirategames.play.logbook import (
     open_logbook,
     unsaved_logbook,
 )
-from pirategames.play.match import BrokenRecord, ForeignRules, Seat, UndoRefused
+from pirategames.play.match import BrokenRecord, ForeignRules, Seat, UndoRefused, start
+from pirategames.play.report import logbook_json, logbook_text
+from pirategames.play.seeds import seed_from_text
 from pirategames.rules.game import IllegalAction, Outcome
 from tests.play.helpers import ANNE, BESS, FILE, HIGHER, PAIR, SCALLYWAG, change, games, open_book, play_out, step
 from tests.toy_game import Card, Lay
@@ -348,3 +350,42 @@ def test_the_logbook_opens_by_the_catalogue_when_no_games_are_named(tmp_path: Pa
     with open_logbook(tmp_path) as book:
         book.begin(SCALLYWAG, (BESS,), 5)
         assert book.resume(1).game.slug == "scallywag"
+
+
+def test_a_seed_stays_as_it_was_typed(tmp_path: Path) -> None:
+    seed = seed_from_text("Kraken")
+    with open_book(tmp_path) as book:
+        play_out(book.begin(HIGHER, PAIR, seed, seed_word="Kraken"))
+        play_out(book.begin(HIGHER, PAIR, seed))
+        step(book.begin(HIGHER, PAIR, seed, seed_word="Kraken"))
+    with open_book(tmp_path) as book:
+        assert [match.seed_shown for match in book.results()] == [str(seed), "Kraken"]
+        assert {best.match: best.seed_shown for best in book.bests("higher")} == {1: "Kraken", 2: str(seed)}
+        assert book.resume(1).seed_word == book.record(1).seed_word == "Kraken"
+        assert len(book.bests("higher", seed)) == 4
+        text, told = logbook_text(book), json.loads(logbook_json(book))
+        assert "seed Kraken" in text
+        assert [match["seed_word"] for match in told["results"]] == [None, "Kraken"]
+        assert [match["seed_word"] for match in told["unfinished"]] == [None]  # it would tell every hand
+
+
+def test_a_match_is_known_again_however_its_seed_was_typed(tmp_path: Path) -> None:
+    seed = seed_from_text("kraken")
+    with open_book(tmp_path) as book:
+        match = book.begin(HIGHER, PAIR, seed, seed_word="kraken")
+        twin = start(HIGHER, PAIR, seed)
+        twin.started = match.started
+        assert book.same_as(twin) == 1
+
+
+@pytest.mark.parametrize("word", ["squid", "x\x1b[31m", "4817"])
+def test_words_that_are_not_those_of_the_seed_are_not_shown(tmp_path: Path, word: str) -> None:
+    with open_book(tmp_path) as book:
+        play_out(book.begin(HIGHER, PAIR, seed_from_text("kraken"), seed_word="kraken"))
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
+        db.execute("UPDATE matches SET seed_word = ?", (word,))
+    with open_book(tmp_path) as book:
+        assert word not in logbook_text(book)
+        assert [match.summary for match in book.results()] == [UNREADABLE]
+        with pytest.raises(BrokenRecord):
+            book.record(1)

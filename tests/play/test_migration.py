@@ -18,6 +18,8 @@ from tests.play.programs import run_program, start_program
 
 FORM_1 = Path(__file__).parent / "forms" / "form-1.sqlite3"
 """Written by the last program of form 1: games of five kinds, one imported, one under a clock of the year 2099."""
+FORM_2 = FORM_1.with_name("form-2.sqlite3")
+"""Written by the last program of form 2: the same games, one more under open hands, and one with advice."""
 KEPT = "logbook-form-1.sqlite3"
 UNFINISHED, RESULTS = [9, 10, 4, 2], [8, 7, 6, 5, 3, 1]
 
@@ -84,6 +86,23 @@ def test_a_logbook_that_was_brought_up_is_like_a_new_one(old: Path) -> None:
         assert _tables(db) == _tables(new)
         assert [db.execute(number).fetchone()[0] for number in numbers] == [FORM, int.from_bytes(b"PGlb", "big"), "wal"]
     assert int.from_bytes((old / FILE).read_bytes()[60:64], "big") == FORM  # where an older program looks
+
+
+def test_a_logbook_of_the_second_form_is_brought_up_with_all_that_it_holds(tmp_path: Path) -> None:
+    shutil.copyfile(FORM_2, tmp_path / FILE)
+    with open_book(tmp_path) as book:
+        assert book.trouble is None
+        assert [match.id for match in book.unfinished()] == [12, 9, 10, 4, 2]
+        assert [match.id for match in book.results()] == [11, 8, 7, 6, 5, 3, 1]
+        assert {match.id: set(match.marks) for match in (*book.unfinished(), *book.results()) if match.marks} == {
+            8: {"imported"}, 11: {"open hands"}, 12: {"advice"},
+        }  # fmt: skip
+        step(book.resume(12))
+        book.forget(12)
+        assert book.begin(HIGHER, PAIR, 1).id == 13
+    assert _all_that_both_forms_hold(tmp_path / "logbook-form-2.sqlite3") == _all_that_both_forms_hold(FORM_2)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db, closing(in_memory()) as new:
+        assert _tables(db) == _tables(new)
 
 
 def test_a_copy_that_holds_something_else_stays_and_one_that_is_the_same_serves_again(old: Path) -> None:

@@ -81,8 +81,8 @@ async def test_a_shared_win_stands_as_one_one_three_everywhere(tmp_path: Path) -
 def test_the_lists_tell_who_won_a_tie(tmp_path: Path) -> None:
     book = _ended_so(tmp_path, "40 40", "40 40", won="1 0,1")
     text = " ".join(logbook_text(book).split())
-    assert "Anne and Bess Bess won score 40 40" in text
-    assert "Anne and Bess Anne and Bess won score 40 40" in text
+    assert "Anne and Bess Bess won Anne 40, Bess 40" in text
+    assert "Anne and Bess Anne and Bess won Anne 40, Bess 40" in text
     results = json.loads(logbook_json(book))["results"]
     assert [result["outcome"]["places"] for result in results] == [[1, 1], [2, 1]]
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pirategames.play.seeds import LARGEST_SEED, SeedError, seed_from_text, todays_seed
+from pirategames.play.seeds import LARGEST_SEED, SeedError, is_seed_word, seed_from_text, seed_shown, seed_word, todays_seed
 
 DAY = date(2026, 11, 29)
 
@@ -39,6 +39,33 @@ def test_a_word_gives_the_same_seed_everywhere_for_ever() -> None:
     assert seed_from_text("kraken") == 438978577
     assert seed_from_text("  KRAKEN ") == 438978577
     assert seed_from_text("black  pearl") == seed_from_text("Black Pearl") != seed_from_text("blackpearl")
+
+
+def test_a_seed_that_was_typed_in_words_is_shown_in_them() -> None:
+    assert seed_word("  The  Black Pearl ") == "The Black Pearl"
+    assert seed_shown(438978577, seed_word("Kraken")) == "Kraken"
+    assert seed_shown(4817, seed_word("4817")) == "4817"
+
+
+@pytest.mark.parametrize("text", ["", "  ", "4817", "today", " TODAY ", "4 8", "-5", "kra\x1bken", "li\u202eve", "a\u200bb"])
+def test_what_is_no_word_or_cannot_be_shown_is_kept_as_no_word(text: str) -> None:
+    assert seed_word(text) == ""
+
+
+def test_only_the_words_of_a_seed_stand_for_it() -> None:
+    assert is_seed_word("Kraken", 438978577)
+    for word, seed in (("kraken", 1), ("", 0), (" kraken", 438978577), ("4817", 4817), ("x" * 201, 1)):
+        assert not is_seed_word(word, seed)
+
+
+@given(st.text())
+def test_words_that_are_kept_give_the_seed_that_was_typed(text: str) -> None:
+    if word := seed_word(text):
+        try:
+            seed = seed_from_text(text)
+        except SeedError:
+            return
+        assert is_seed_word(word, seed)
 
 
 @given(st.text())

@@ -20,6 +20,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves, quitting
+from pirategames.screens.pages.forgetting import ask_to_end
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.entries import Entries, Entry
@@ -213,6 +214,8 @@ class HomePage(ChoosingPage):
             yield Choice("m", "lists all matches to carry on with", do=partial(app.open_logbook_page, "unfinished"))
         if self.told_in_full:
             yield Choice("w", "tells what is wrong, in full", do=self._read_trouble)
+        if self.cursor >= len(self._games):
+            yield Choice("x", "gives up or deletes this match", "end it", do=self._ask_about_one)
         yield Choice("l", "logbook: results and bests", "more", do=app.open_logbook_page)
         yield Choice("s", "settings: colours, glyphs, animation, keys", "more", do=app.open_settings)
         yield Choice("r", "rules of the game", "more", do=partial(app.read_rules, game))
@@ -247,6 +250,13 @@ class HomePage(ChoosingPage):
         why = self.program.carry_on(self.shown[place - len(self._games)].id)
         if why is not None:
             self._cursor, self._remark = place, why
+
+    def _ask_about_one(self) -> None:
+        """Ask what is to become of the match under the cursor."""
+        match = self.shown[self.cursor - len(self._games)]
+        self.app.push_screen(
+            ask_to_end(self.program.logbook, match, self.program.now()), lambda text: self.remark(text or "")
+        )
 
     def _read_trouble(self) -> None:
         from pirategames.screens.pages.lines import trouble_page
@@ -289,4 +299,4 @@ def best_lines(logbook: Logbook, games: Sequence[Game]) -> tuple[Line, ...]:
 def _best_line(game: Game, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else game.title
     how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
-    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {best.seed}")
+    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {cut(best.seed_shown, 24)}")

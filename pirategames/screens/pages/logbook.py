@@ -11,10 +11,14 @@ from attrs import evolve, frozen
 from textual.app import ComposeResult
 
 from pirategames.play.logbook import Best, Listed, LogbookError
+from pirategames.play.match import MatchError
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.game import Outcome
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.rows import Column, Rows, Sheet
 from pirategames.screens.wording import crew_word, day_word, joined, signed
@@ -59,7 +63,20 @@ class Pages:
         """The seed of the result in a row. A match that goes on tells none: it would tell every hand."""
         if part == "unfinished" or row >= len(self.numbers(part)):
             return None
-        return self.bests[row][1].seed if part == "bests" else self.results[row].seed
+        return self._at(part, row).seed
+
+    def seed_shown(self, part: Part, row: int) -> str:
+        """The same as it was typed; empty where none is told."""
+        return "" if self.seed_of(part, row) is None else self._at(part, row).seed_shown
+
+    def _at(self, part: Part, row: int) -> Best | Listed:
+        return self.bests[row][1] if part == "bests" else self.results[row]
+
+    def match_of(self, part: Part, row: int) -> Listed | None:
+        """The match in a row; None where no row is, or its match has gone."""
+        numbers = self.numbers(part)
+        known = {match.id: match for match in (*self.unfinished, *self.results)}
+        return known.get(numbers[row]) if row < len(numbers) else None
 
     def sheet(self, part: Part, now: datetime) -> Sheet:
         """A part as a table."""
@@ -74,25 +91,35 @@ class Pages:
                 return Sheet(_COLUMNS[part], tuple(_result(one, now) for one in self.results))
             case _:
                 bests = [
-                    (f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, now), str(best.seed))
+                    (f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, now), best.seed_shown)
                     for title, best in self.bests
                 ]
                 return Sheet(_COLUMNS[part], tuple(bests))
 
 
 def _result(match: Listed, now: datetime) -> tuple[str, ...]:
-    how = ", ".join((_ending(match), *sorted(match.marks)))
-    score = " ".join(map(signed, match.outcome.scores)) if match.outcome else ""
-    return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, str(match.seed)
+    how = ", ".join((_ending(match), *match.remarks))
+    score = signed(_best_score(match.outcome)) if match.outcome else "·"
+    return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, match.seed_shown
+
+
+def _best_score(outcome: Outcome) -> int:
+    """The score of who won, or the highest one."""
+    return outcome.scores[outcome.winners[0]] if outcome.winners else max(outcome.scores)
+
+
+def scores_words(match: Listed) -> str:
+    """Who scored what at a table of several, in the order of the seats: ``Anne 74, Bart 92``."""
+    if match.outcome is None or len(match.names) < 2:
+        return ""
+    return ", ".join(f"{name} {signed(score)}" for name, score in zip(match.names, match.outcome.scores, strict=True))
 
 
 def _ending(match: Listed) -> str:
-    """How it ended: at a table of several, who won. The scores beside it are in the order of the seats."""
+    """How it ended: at a table of several, who won."""
     outcome = match.outcome
-    if outcome is None:
-        return match.summary
     winners = match.winners
-    return outcome.how if len(match.names) < 2 or not winners else f"{cut(joined(winners), _WINNERS)} won"
+    return match.how if outcome is None or len(match.names) < 2 or not winners else f"{cut(joined(winners), _WINNERS)} won"
 
 
 class LogbookPage(ChoosingPage):
@@ -107,6 +134,7 @@ class LogbookPage(ChoosingPage):
         self._knows_bests = False
         self._sheet: Sheet | None = None
         self._is_left = False
+        self._seed_shown = ""
 
     @property
     def book(self) -> Pages:
@@ -180,7 +208,7 @@ class LogbookPage(ChoosingPage):
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
         seed, count = self.book.seed, len(self.numbers)
         facts = [("row", f"{self.cursor + 1} of {count}")] if count else []
-        return "Logbook", f"seed {seed} only" if seed is not None else "", facts
+        return "Logbook", f"seed {cut(self._seed_shown, 24)} only" if seed is not None else "", facts
 
     def _tell_parts(self) -> list[Line]:
         pieces: list[Ink | str] = []
@@ -189,6 +217,8 @@ class LogbookPage(ChoosingPage):
             count = "" if part == "bests" else f" {len(self.book.numbers(part))}"
             title = Ink(_TITLES[part] + count, "text" if lit else "muted", bold=lit, underline=lit, key=key)
             pieces += [Ink(key, "accent", bold=True, key=key), "  ", title, " " * 5]
+        if self.part != "unfinished" and self.numbers:
+            pieces += [Ink("f", "accent", bold=True, key="f"), Ink("  forget all", "muted", key="f")]
         return [tuple(pieces)]
 
     def _sheet_here(self) -> Sheet:
@@ -216,6 +246,10 @@ class LogbookPage(ChoosingPage):
                 one = self.book.seed is None
                 words = "shows only results with the seed of this one" if one else "shows the results of all seeds"
                 yield Choice("e", words, "this seed" if one else "all seeds", do=self._same_seed)
+            yield Choice("x", "gives up or deletes this match" if going_on else "deletes this match",
+                         "end it" if going_on else "delete", do=self._ask_about_one)  # fmt: skip
+            if not going_on:
+                yield Choice("f", "forgets all matches that have ended", do=self._ask_about_all)
         yield from moves("moves by a page, or to an end", *self._leaps(), short="")
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "l"), is_main=not self.numbers)
         yield Choice("?", "help: the keys of this page", "help", do=self.help)
@@ -228,8 +262,9 @@ class LogbookPage(ChoosingPage):
         yield ("end",), table.action_scroll_bottom
 
     def _words(self) -> str:
+        match = self.book.match_of(self.part, self.cursor)
         if self.part != "unfinished":
-            return "looks at how it ended"
+            return "tells how far it came" if match is not None and match.is_given_up else "looks at how it ended"
         names = self.book.unfinished[self.cursor].names
         return f"carries on with {names[0]}’s voyage" if len(names) == 1 else "carries on with this match"
 
@@ -255,7 +290,44 @@ class LogbookPage(ChoosingPage):
     def _open(self) -> None:
         self._remark = self.program.carry_on(self.numbers[self.cursor]) or ""
 
+    def _ask_about_one(self) -> None:
+        """Ask what is to become of the match under the cursor."""
+        book = self.program.logbook
+        try:
+            match = book.listed(self.numbers[self.cursor])
+        except MatchError as error:
+            self._remark = str(error)
+            return
+        ask = ask_to_end if match.ended is None else ask_to_delete
+        self.app.push_screen(ask(book, match, self.program.now()), self._say)
+
+    def _ask_about_all(self) -> None:
+        """Ask whether all that have ended are to be forgotten, whatever is shown of them."""
+        book = self.program.logbook
+        try:
+            numbers = book.finished()
+        except LogbookError as error:
+            self._remark = str(error)
+            return
+        if numbers:
+            self.app.push_screen(ask_to_forget(book, numbers), self._say)
+
+    def _say(self, text: str | None) -> None:
+        """What was asked has an answer."""
+        self.remark(text or "")
+
+    def context_lines(self, room: int, most: int) -> list[Line]:
+        """The answer to the last key, what is wrong, or who scored what."""
+        lines = super().context_lines(room, most)
+        match = self.book.match_of(self.part, self.cursor)
+        words = scores_words(match) if match is not None else ""
+        return lines or (shorten_line((faint(words),), room, most) if words else [])
+
     def _same_seed(self) -> None:
         """Only results with the seed of this one, or all again."""
-        self._open_book(None if self.book.seed is not None else self.book.seed_of(self.part, self.cursor))
+        if self.book.seed is None:
+            self._seed_shown = self.book.seed_shown(self.part, self.cursor)
+            self._open_book(self.book.seed_of(self.part, self.cursor))
+        else:
+            self._open_book(None)
         self.table.redraw(at=0)

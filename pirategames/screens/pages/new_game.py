@@ -15,7 +15,7 @@ from textual.geometry import Offset
 from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.names import NAME_CELLS
 from pirategames.play.record import Seat
-from pirategames.play.seeds import SeedError, seed_from_text
+from pirategames.play.seeds import SeedError, seed_from_text, seed_word
 from pirategames.rules.catalogue import Entry as Game
 from pirategames.rules.game import SetupError, settled
 from pirategames.screens.drawing.frame import Line, faint
@@ -358,7 +358,7 @@ class NewGamePage(ChoosingPage):
             return
         try:
             seed = seed_from_text(setup.seed, setup.today)
-            app.begin(self._entry.slug, setup.seats, seed, setup.chosen)
+            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, seed_word(setup.seed))
         except SeedError as error:
             self._show(evolve(setup, cursor=setup.seed_row, message=str(error)))
         except (SetupError, LogbookError) as error:

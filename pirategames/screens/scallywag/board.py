@@ -20,17 +20,21 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scallywag import choice_page, room_page
 from pirategames.screens.scallywag.aboard import ROOMY, SNUG, draw_aboard
-from pirategames.screens.scallywag.deep import draw_deep
+from pirategames.screens.scallywag.deep import draw_deep, draw_narrow, narrow_width
+from pirategames.screens.scallywag.odds import draw_odds_line
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
+
+CLOSE = -3
+"""Where the small layout begins beside the narrowest column: its left margin gives way."""
 
 
 def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
     """Draw the whole table."""
     canvas = Canvas(width, height, look)
     roomy, in_room = is_roomy(width, height), view.table.ask in ("room", "place")
-    body = width - SIDE_WIDTH if roomy else width
-    x = (body - (90 if roomy else 80)) // 2
+    body = width - (SIDE_WIDTH if roomy else narrow_width(width))
+    x = (body - (90 if roomy else 80)) // 2 if body >= 80 else CLOSE
     table = view.table
     facts = [("room", str(table.number)), ("deck", str(len(table.deck))), ("events", str(len(table.tarot)))]
     rows = ROOMY_HEIGHT if roomy else LEAST_HEIGHT
@@ -50,7 +54,12 @@ def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int
     draw_header(canvas, "Scallywag", f"{desk.name}’s voyage" + ("" if desk.is_kept else ", not saved"), facts)
     if roomy:
         draw_deep(canvas, view, desk)
+    elif body < width:
+        draw_narrow(canvas, view, desk)
     else:
+        has_fool = in_room and table.carried is not None and len(desk.laid) <= ROOM_SIZE
+        top = (height - LEAST_HEIGHT) // 2
+        draw_odds_line(canvas, view, 4, top + (13 if has_fool else 1), width - 6)
         counts = sum(len(f"    {word} {value}") for word, value in facts[1:]) - 4
         canvas.place("panel deep", width - 1 - counts, 0, counts, 1)
     left, up = (x + 3, 4) if roomy else (x + 6 + indent, 3)

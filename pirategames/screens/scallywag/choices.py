@@ -29,6 +29,7 @@ from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View, Way
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scallywag.odds import flight_words
 from pirategames.screens.scallywag.plan import (
     FLEE_KEY,
     NONE_OF_THEM,
@@ -94,7 +95,7 @@ def _flees(view: View) -> Choice:
     under = f"puts {plural(len(table.room), 'card')} under the deck"
     after = "an event follows" if table.tarot else "the next room follows"
     return Choice("p", "flees the room", "do it", actions=(Flee(),), is_main=True, line=("flees",),
-                  clauses=(((under,),), ((faint(after),),)))  # fmt: skip
+                  clauses=(((f"{under}, {flight_words(view)}",), (under,)), ((faint(after),),)))  # fmt: skip
 
 
 def _ways(view: View, card: Card | None) -> list[Choice]:

@@ -1,8 +1,9 @@
-"""The right column of a roomy screen: the deck, the events, and what happened."""
+"""The right column: the deck, what the next room may hold, the events, and what happened."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from pirategames.rules.scallywag.actions import Flee
 from pirategames.rules.scallywag.cards import RED_ACES, SUITS, Card
@@ -14,10 +15,14 @@ from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, p
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scallywag.aboard import company_lines, heading
+from pirategames.screens.scallywag.odds import draw_next_room
 from pirategames.screens.scallywag.plan import FLEE_KEY
 from pirategames.screens.scallywag.words import chip, chips, special_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import plural
+
+NARROW_FROM: Final = 100
+"""From so many columns on the small layout has the column, too."""
 
 
 def draw_deep(canvas: Canvas, view: View, desk: Desk) -> None:
@@ -39,9 +44,46 @@ def _painted(view: View, flees: bool, story: tuple[Line, ...], rows: int, look: 
     _draw_deck_words(canvas, x + 12, 3, view, flees)
     _draw_stack(canvas, x, 9, "✦  ✦", len(table.tarot))
     _draw_event_words(canvas, x + 12, 9, table)
-    heading(canvas, x, 16, "WHAT HAPPENED")
-    _draw_story(canvas, x, 18, story, rows - 2)
+    below = draw_next_room(canvas, view, x, 16, SIDE_WIDTH - x - 2)
+    below += below > 16
+    heading(canvas, x, below, "WHAT HAPPENED")
+    _draw_story(canvas, x, below + 2, story, rows - 2)
     canvas.write(x, rows - 2, Ink("l", "accent", bold=True, key="l"), faint(" the whole log"))
+    return canvas
+
+
+# ---- the narrow column
+
+
+def narrow_width(width: int) -> int:
+    """How wide the column is beside a table of the small layout; 0 where it has no room."""
+    return 0 if width < NARROW_FROM else min(28, max(22, width - 80))
+
+
+def draw_narrow(canvas: Canvas, view: View, desk: Desk) -> None:
+    """Draw the column of the small layout along the right edge, above the line of what comes next."""
+    wide, rows = narrow_width(canvas.width), canvas.height - 3
+    canvas.stamp(canvas.width - wide, 1, _painted_narrow(view, desk.story[-rows:], wide, rows, canvas.look))
+
+
+@lru_cache(4)
+def _painted_narrow(view: View, story: tuple[Line, ...], wide: int, rows: int, look: Look) -> Canvas:
+    canvas, table, room = Canvas(wide, rows, look), view.table, wide - 3
+    canvas.fill(0, 0, wide, rows, "surface")
+    heading(canvas, 2, 1, "THE DEEP", len(table.deck))
+    y = 2
+    if table.deck.bottom:
+        words = f"{len(table.deck.bottom)} at the bottom:" if table.deck.loose else "in this order:"
+        canvas.put(2, y, words, "muted")
+        _draw_row_of_chips(canvas, 2, y + 1, table.deck.bottom)
+        y += 2
+    canvas.place("panel deep", 2, 1, room, y - 1)
+    below = draw_next_room(canvas, view, 2, y + 1, room)
+    y = below + (below > y + 1)
+    if rows - y >= 5:
+        heading(canvas, 2, y, "WHAT HAPPENED")
+        _draw_story(canvas, 2, y + 1, story, rows - 1, wide)
+    canvas.write(2, rows - 1, Ink("l", "accent", bold=True, key="l"), faint(" the whole log"))
     return canvas
 
 
@@ -104,10 +146,10 @@ def _draw_event_words(canvas: Canvas, x: int, y: int, table: State) -> None:
         canvas.put(x, y + 2, "each room", "muted")
 
 
-def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int) -> None:
+def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int, wide: int = SIDE_WIDTH) -> None:
     """The newest lines that fit, the newest room bright."""
     rows = end - 1 - y
-    lines = [row for line in story[-rows:] for row in wrap_line(line, SIDE_WIDTH - 4, hang=4)][-rows:]
+    lines = [row for line in story[-rows:] for row in wrap_line(line, wide - 4, hang=4)][-rows:]
     newest = max((place for place, line in enumerate(lines) if isinstance(line[0], Ink)), default=0)
     for row, line in enumerate(lines):
         if row < newest:

@@ -28,13 +28,15 @@ from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, sp
 from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import plural, signed
 
+_SEED_CELLS = 24  # for the words of a seed
+
 
 def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:
     """Draw the last page."""
     canvas = Canvas(width, height, look)
     roomy = is_roomy(width, height)
     left = (width - (80 if not roomy else 76)) // 2
-    draw_header(canvas, "Scallywag", f"{match.seats[0].name}’s voyage", [("seed", str(match.seed))])
+    draw_header(canvas, "Scallywag", f"{match.seats[0].name}’s voyage", [("seed", cut(match.seed_shown, _SEED_CELLS))])
     won = bool(match.outcome and match.outcome.winners)
     top = _draw_victory(canvas, match, left, roomy) if won else _draw_loss(canvas, match, left, roomy)
     _draw_score(canvas, match, left + 4, top, won, standings)

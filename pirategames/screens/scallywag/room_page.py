@@ -54,7 +54,7 @@ def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool) -> N
             under = top + cut.height + (1 if roomy else 0)
             _draw_outcome(canvas, column + (1 if roomy else 0), under, view, prospect, lifted)
     if roomy:
-        _draw_title(canvas, x + 3, 2, view)
+        _draw_title(canvas, x + 3, 2, view, x + 90)
         _draw_fool(canvas, view, desk, x + 3, 22)
     else:
         _draw_fool(canvas, view, desk, x + 6, 1)
@@ -97,7 +97,7 @@ def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
             piece = gentlest(prospect)
             middle = column + (cut.width - cell_width(piece.text)) // 2
             canvas.write(middle, top + cut.height, piece)
-    _draw_title(canvas, x + left, 2, view)
+    _draw_title(canvas, x + left, 2, view, x + width)
     low = top + cut.height + (1 if cut is SMALL else 2)
     if view.table.ask == "room":
         canvas.put(x + left, low, "Under each card: the gentlest way to play it. Choose one to see all.", "muted")
@@ -122,10 +122,11 @@ def room_words(table: State) -> tuple[str, str]:
     return title, f"play {number_word(count - 1)} of {number_word(count)}, the last one waits for the next room"
 
 
-def _draw_title(canvas: Canvas, x: int, y: int, view: View) -> None:
+def _draw_title(canvas: Canvas, x: int, y: int, view: View, edge: int) -> None:
+    """The room's title, and what it asks, short where it would pass the column `edge`."""
     title, words = room_words(view.table)
     end = canvas.put(x, y, title, "muted", bold=True)
-    if end + 2 + cell_width(words) >= canvas.width:
+    if end + 2 + cell_width(words) >= edge:
         words = words.removesuffix(" for the next room")
     canvas.put(end + 2, y, words, "muted")
 

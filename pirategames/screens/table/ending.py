@@ -59,9 +59,9 @@ class Ending(Mode):
     def grant(self, choice: Choice) -> None:
         match choice.wish:
             case "fresh":
-                self._play_again(seed_from_text(""))
+                self._play_again(seed_from_text(""), "")
             case "same seed":
-                self._play_again(self.table.match.seed)
+                self._play_again(self.table.match.seed, self.table.match.seed_word)
             case "next row":
                 self._move(1)
             case "row before":
@@ -75,10 +75,10 @@ class Ending(Mode):
         self._row = (self._row + step) % self.table.wing.ending_rows(self.table.match)
         self.show(note="")
 
-    def _play_again(self, seed: int) -> None:
+    def _play_again(self, seed: int, word: str) -> None:
         match = self.table.match
         try:
-            again = self.table.logbook.begin(match.game, match.seats, seed, match.options)
+            again = self.table.logbook.begin(match.game, match.seats, seed, match.options, seed_word=word)
         except MatchError as error:
             self.remark(str(error))
             return

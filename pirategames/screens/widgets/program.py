@@ -68,11 +68,15 @@ class Program(Protocol):
         ...
 
     def carry_on(self, number: int) -> str | None:
-        """Show the table of this match of the logbook; returns why that cannot be done, or None where it is."""
+        """Show the table of this match of the logbook, or the log of one that was given up; returns why that cannot be
+        done, or None where it is."""
         ...
 
-    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
-        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
+    def begin(
+        self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
+    ) -> None:
+        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
+        `SetupError` and `LogbookError`."""
         ...
 
     def new_game(

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
+from pirategames.play.seeds import seed_from_text
 from pirategames.screens.app import PirateApp
 from pirategames.screens.pages.logbook import PARTS, LogbookPage, Part
 from pirategames.screens.settings_file import Settings
@@ -148,6 +149,28 @@ async def test_results_of_one_seed_stand_together(tmp_path: Path) -> None:
         assert "Bart" in shown(app)
 
 
+@pytest.mark.parametrize("part", ["results", "bests"])
+async def test_a_seed_that_was_typed_in_words_stays_words(tmp_path: Path, part: Any) -> None:
+    book = open_logbook(tmp_path, lambda: NOW)
+    seed = seed_from_text("Kraken")
+    game = TEST_GAME.game()
+    match = book.begin(game, [Seat("Anne")], seed, seed_word="Kraken")
+    while match.outcome is None:
+        match.act(game.legal(match.state, 0)[0])
+    app = app_on(book, first=lambda app: LogbookPage(part))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "Kraken" in shown(app))
+        page_of(app).press("e")
+        assert "seed Kraken only" in shown(app)
+        assert str(seed) not in shown(app)
+        page_of(app).press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and "seed Kraken" in shown(app))
+        assert isinstance(app.screen, TableScreen)
+        app.screen.press("a")
+        assert app.match is not None
+        assert (app.match.number, app.match.seed, app.match.seed_word) == (0, seed, "Kraken")
+
+
 async def test_rows_and_parts_can_be_clicked(tmp_path: Path) -> None:
     app = logbook_app(tmp_path, sailing=["Bart", "Anne"], ended=["Jack"])
     async with app.run_test(size=SMALL) as pilot:
@@ -189,28 +212,34 @@ def crew_book(folder: Path, seats: Sequence[Seat] = CREW) -> tuple[Logbook, Matc
 async def test_a_result_of_several_says_who_won_and_every_score(tmp_path: Path, size: tuple[int, int]) -> None:
     book, ended, _ = crew_book(tmp_path)
     assert ended.outcome is not None
-    line = line_of(await text_of(book, "results", size), CREW_GAME.title)
+    text = await text_of(book, "results", size)
+    line = line_of(text, CREW_GAME.title)
     (winner,) = ended.outcome.winners
     assert "Anne, Bart +2" in line
     assert f"{CREW[winner].name} won" in line
-    assert " ".join(map(signed, ended.outcome.scores)) in line
+    assert signed(ended.outcome.scores[winner]) in line
     assert "700700" in line
+    assert ", ".join(f"{seat.name} {signed(score)}" for seat, score in zip(CREW, ended.outcome.scores, strict=True)) in text
 
 
 async def test_long_names_leave_the_scores_and_the_seed_whole(tmp_path: Path) -> None:
     seats = [Seat(f"Captain of Ship {number}") for number in range(1, CREW_GAME.game().seats[-1] + 1)]
     book, ended, _ = crew_book(tmp_path, seats)
     assert ended.outcome is not None
-    line = line_of(await text_of(book, "results"), CREW_GAME.title)
-    assert " ".join(map(signed, ended.outcome.scores)) in line
+    text = await text_of(book, "results")
+    line = line_of(text, CREW_GAME.title)
+    assert signed(max(ended.outcome.scores)) in line
     assert "700700" in line
+    first, second = text.split("\n")[-4:-2]
+    assert first.strip().startswith(f"{seats[0].name} {signed(ended.outcome.scores[0])}, ")
+    assert f"{seats[3].name} {signed(ended.outcome.scores[3])}" in " ".join((first.strip(), second.strip()))
     assert len(line) <= SMALL[0] - 3
 
 
 async def test_the_bests_are_peoples_not_bots(tmp_path: Path) -> None:
     book, ended, _ = crew_book(tmp_path)
     assert ended.outcome is not None
-    text = await text_of(book, "bests", ROOMY)
+    text = "\n".join((await text_of(book, "bests", ROOMY)).split("\n")[:-4])  # who scored what stands below
     for seat, score in zip(CREW, ended.outcome.scores, strict=True):
         assert (seat.name in text) == seat.is_person
         assert not seat.is_person or signed(score) in line_of(text, seat.name)

@@ -100,6 +100,15 @@ async def test_a_voyage_begins_with_what_is_settled(tmp_path: Path) -> None:
     assert load_settings(tmp_path).settings.name == "Anne"
 
 
+async def test_a_seed_in_words_goes_with_the_match_in_words(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, "Anne", "Black  Pearl")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.match is not None
+        assert (app.match.seed, app.match.seed_word) == (410480568, "Black Pearl")
+
+
 async def test_what_is_typed_is_text(tmp_path: Path) -> None:
     app = app_at_new_game(tmp_path)
     async with app.run_test(size=SMALL) as pilot:

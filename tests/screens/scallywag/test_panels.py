@@ -26,7 +26,7 @@ def check_aboard(found: dict[str, str]) -> None:
 def test_every_panel_of_a_room_is_on_the_board(size: tuple[int, int]) -> None:
     one = moments()["three aboard"]
     found = panels(one.drawn(size))
-    assert found.keys() == ABOARD | {"room", "deep"}
+    assert found.keys() == ABOARD | {"room", "deep", "odds"}
     assert "none" in found["loot"]
     assert "COMPANY" in found["company"]
     assert all(name in found["company"] for name in ("Black Spot", "Empress", "Chariot"))

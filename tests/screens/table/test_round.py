@@ -158,6 +158,17 @@ async def test_what_another_window_has_gone_on_from_is_not_taken_back_and_this_o
             await crew.open()
 
 
+async def test_what_another_window_has_deleted_is_not_taken_back_and_says_so(tmp_path: Path) -> None:
+    with kept(tmp_path) as book, kept(tmp_path) as other:
+        async with keyboard(begun(book=book), book=book) as crew:
+            await crew.lay()
+            await crew.comes(Curtain, 1)
+            other.forget(1)
+            await crew.press("u")
+            await crew.shows("deleted in another window")
+            assert crew.match.number == 1
+
+
 async def test_the_curtain_says_why_nothing_could_be_taken_back(tmp_path: Path) -> None:
     with kept(tmp_path) as book:
         async with keyboard(begun(book=book), book=book) as crew:

@@ -262,6 +262,22 @@ async def test_a_match_that_went_on_elsewhere_is_taken_up_from_there(tmp_path: P
         assert at.match.number == 1
 
 
+@pytest.mark.parametrize("words", ["given up in another window", "deleted in another window"])
+async def test_a_match_that_was_given_up_or_deleted_elsewhere_says_so_and_nothing_is_done(
+    tmp_path: Path, words: str
+) -> None:
+    book, match = begun(tmp_path)
+    async with seated(match, book=book) as at:
+        with open_logbook(tmp_path) as other:
+            (other.give_up if "given" in words else other.forget)(1)
+        for _ in range(2):
+            await at.press("f", "p")
+            await at.shows(words)
+            assert at.match.number == 0
+        await at.press("backspace", "backspace")
+        await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
+
+
 # ---------------------------------------------------------------- the end
 
 
