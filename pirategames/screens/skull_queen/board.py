@@ -21,9 +21,9 @@ from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.context import context
 from pirategames.screens.skull_queen.faces import SMALL_HEIGHT, SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
 from pirategames.screens.skull_queen.foresight import foresights
-from pirategames.screens.skull_queen.hand import draw_hand, draw_outlook, is_asked, lifted_card, wearers
+from pirategames.screens.skull_queen.hand import draw_hand, draw_outlook, is_asked, legend_gap, lifted_card, wearers
 from pirategames.screens.skull_queen.layout import Layout, layout_of
-from pirategames.screens.skull_queen.outlook import points_ink
+from pirategames.screens.skull_queen.outlook import BARE_LEGEND, points_ink
 from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_heading, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
@@ -325,6 +325,15 @@ def _context_lines(view: View, desk: Desk, layout: Layout) -> tuple[Line, ...]:
     forms = context(view, desk)
     if not forms:
         return ()
+    if _lacks_legend(view, desk, layout):
+        forms = ((*forms[-1], f" {BARE_LEGEND}"), *forms)
     room = layout.x + layout.body - 1 - layout.left
     line = next((form for form in forms if line_width(form) <= room), forms[-1])
     return tuple(shorten_line(line, room))
+
+
+def _lacks_legend(view: View, desk: Desk, layout: Layout) -> bool:
+    """Whether what stands beneath the cards is to be explained here, because there is no room among them."""
+    if not wearers(view) or not is_asked(view, desk) or desk.note or desk.news or lifted_card(view, desk) is not None:
+        return False
+    return legend_gap(view, layout) is None

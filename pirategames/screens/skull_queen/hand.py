@@ -12,7 +12,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.skull_queen.faces import How, draw_hand_card
 from pirategames.screens.skull_queen.layout import Layout
-from pirategames.screens.skull_queen.outlook import ROWS, draw_legend, outlook_of
+from pirategames.screens.skull_queen.outlook import LEGEND_WIDTH, ROWS, draw_legend, outlook_of
 from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
 
@@ -71,8 +71,8 @@ def draw_outlook(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: 
             if line:
                 canvas.write(x, top + row, *line)
         canvas.place(f"card {card.text}", x, top, cells, rows)
-    start, end = max(_gaps(view, layout), key=lambda gap: gap[1] - gap[0])
-    draw_legend(canvas, view, start, top + 1, end - start, until - top - 1)
+    if gap := legend_gap(view, layout):
+        draw_legend(canvas, view, gap[0], top + 1, gap[1] - gap[0], until - top - 1)
 
 
 @lru_cache(8)
@@ -86,6 +86,12 @@ def _outlook(view: View, names: tuple[str, ...], layout: Layout) -> tuple[tuple[
             cells = layout.card_width if place == last else step - 1
             found.append((layout.left + place * step, card, cells, outlook_of(view, names, keys, card, cells)))
     return tuple(found)
+
+
+def legend_gap(view: View, layout: Layout) -> tuple[int, int] | None:
+    """The columns where what the lines mean is told, from one to before another; None where no gap is wide enough."""
+    start, end = max(_gaps(view, layout), key=lambda gap: gap[1] - gap[0])
+    return (start, end) if end - start >= LEGEND_WIDTH else None
 
 
 def _gaps(view: View, layout: Layout) -> Iterator[tuple[int, int]]:

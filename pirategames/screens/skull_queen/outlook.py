@@ -25,8 +25,10 @@ ROWS: Final = 3
 """How many rows stand beneath a card."""
 _MOST: Final = 2
 """In how many lines the words that explain them are told."""
-_LEAST: Final = 22
+LEGEND_WIDTH: Final = 22
 """From so many columns without a card above there is room for the words that explain the lines."""
+BARE_LEGEND: Final = "! is certain, ? only possible."
+"""What is told of them where there is not."""
 
 
 def outlook_of(
@@ -99,8 +101,8 @@ def points_ink(points: int) -> Ink:
 
 
 def draw_legend(canvas: Canvas, view: View, x: int, y: int, width: int, rows: int) -> None:
-    """Say what the lines are, in so many columns and rows, where there is room for it."""
-    if width < _LEAST or rows < 2:
+    """Say what the lines are, in so many columns, at least `LEGEND_WIDTH`, and so many rows."""
+    if rows < 2:
         return
     is_settled = all(foresight.is_settled for foresight in foresights(view).values())
     heading = "AS THE TRICK ENDS" if is_settled else "AS THE TRICK STANDS"
