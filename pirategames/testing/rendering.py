@@ -91,7 +91,8 @@ def _own(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int], first: int
     for then in islice(lifting, first):
         yield from _board(wing, view, then, size)
     yield "\n".join(map(line_text, desk.story))
-    yield "\n".join(map(line_text, wing.telling(view, desk, 0)))
+    for doings in wing.telling(view, desk, 0):
+        yield "\n".join(map(line_text, (doings.title, *doings.deeds)))
     yield line_text(wing.news(view, desk.heard[-1]))
     yield from _board(wing, view, evolve(desk, is_waiting=True), size)
 

@@ -36,6 +36,8 @@ class Ink:
     strike: bool = False
     underline: bool = False
     key: str | None = None
+    plain: str = ""
+    """What stands in its place where only ASCII may be shown, as wide; empty where that is the table's to say."""
     doer: tuple[int, str] | None = None
     """Seat and name of the captain whose deed the line tells that begins with this piece."""
 
@@ -127,7 +129,8 @@ class Canvas:
                 x = self.cap(x, y, piece.label, piece.key)
             else:
                 styles = {"bold": piece.bold, "italic": piece.italic, "strike": piece.strike}
-                x = self.put(x, y, piece.text, piece.ink, piece.paper, **styles, underline=piece.underline, key=piece.key)
+                text = piece.plain if piece.plain and self.look.ascii else piece.text
+                x = self.put(x, y, text, piece.ink, piece.paper, **styles, underline=piece.underline, key=piece.key)
         return x
 
     def cap(self, x: int, y: int, label: str, key: str | None = None) -> int:

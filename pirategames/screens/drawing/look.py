@@ -70,6 +70,7 @@ LIGHT = Look(_colours("light"), dark=False)
 
 EMBLEMS: tuple[str, ...] = tuple(each["emblem"] for each in _SEATS)
 """The emblem of every seat, in the order of the table."""
+SEAT_ROLES: tuple[str, ...] = tuple(map(seat_role, range(len(EMBLEMS))))
 
 # ---------------------------------------------------------------- glyphs
 
@@ -149,7 +150,6 @@ _WRITING = ("text", "muted", "accent", "red", "yellow", "green", "blue", "bone",
 _PAPERS = ("sea", "wood", "wood2", "woodhot")
 _SEAT_PAPERS = ("sea", "wood", "wood2")
 """The papers on which a seat's colour stands as an ink; on the hot wood, which is brighter, it takes `wood` beneath it."""
-_SEAT_ROLES = tuple(map(seat_role, range(len(EMBLEMS))))
 
 
 def themes() -> tuple[Theme, Theme]:
@@ -252,7 +252,7 @@ def _make_readable(colours: dict[str, str], own: Look) -> None:
         wanted = [colours[role], own.colours[role]]
         good = [c for c in wanted if contrast(colours["text"], c) >= READABLE]
         colours[role] = good[0] if good else colours["surface"]
-    for role in _SEAT_ROLES:
+    for role in SEAT_ROLES:
         settle(role, (*_GROUNDS, *_SEAT_PAPERS))
     inks = (colours["ink"], colours["background"], "#000000", "#FFFFFF")
     colours["ink"] = next(c for c in inks if contrast(c, colours["accent"]) >= READABLE)

@@ -9,12 +9,14 @@ from typing import Final
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
+from pirategames.screens.drawing.canvas import Cap, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
-from pirategames.screens.drawing.look import EMBLEMS, seat_role
+from pirategames.screens.drawing.look import EMBLEMS, SEAT_ROLES, seat_role
 from pirategames.screens.drawing.wrapping import wrap_line
 
 BAR: Final = "▌"
+SEAT_CELLS: Final = 4
+"""How many cells number and emblem take, with their blanks, before a name."""
 BAR_CELLS: Final = 2
 """How many cells a bar takes, with the blank beside it."""
 
@@ -24,12 +26,18 @@ def emblem(seat: int) -> Ink:
     return Ink(EMBLEMS[seat], seat_role(seat))
 
 
-def seat_line(seat: int, name: str, *, bold: bool = True) -> Line:
+def token(seat: int, *, bold: bool = False) -> Ink:
+    """A seat in one cell, where there is no room for its number: the emblem; in ASCII, where emblems are only letters, the
+    number."""
+    return Ink(EMBLEMS[seat], seat_role(seat), bold=bold, plain=str(seat + 1))
+
+
+def seat_line(seat: int, name: str, *, bold: bool = True) -> tuple[Ink, Ink, Ink]:
     """A seat in full: ``1 ♞ Anne``."""
     return (Ink(f"{seat + 1} ", "muted"), *named(seat, name, bold=bold))
 
 
-def named(seat: int, name: str, *, bold: bool = False) -> Line:
+def named(seat: int, name: str, *, bold: bool = False) -> tuple[Ink, Ink]:
     """A captain by emblem and name, where the number goes without saying: ``♞ Anne``."""
     return (emblem(seat), Ink(f" {name}", bold=bold))
 
@@ -43,10 +51,9 @@ def doer(seat: int, name: str, text: str = "") -> Ink:
     return Ink(text or name, doer=(seat, name))
 
 
-def draw_bar(canvas: Canvas, x: int, y: int, rows: int, seat: int) -> None:
-    """Draw a captain's bar, so many rows high."""
-    for row in range(y, y + rows):
-        canvas.put(x, row, BAR, seat_role(seat))
+def bar(seat: int | None) -> Ink:
+    """A captain's bar along one line, with the blank beside it; muted beside what was nobody's own."""
+    return Ink(f"{BAR} ", "muted" if seat is None else seat_role(seat))
 
 
 def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
@@ -59,7 +66,7 @@ def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
         who = doer_of(line)
         seat = before if is_indented(line) else who and who[0]
         if who and seat != before:
-            lines.append((_bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
+            lines.append((bar(who[0]), *named(who[0], cut(who[1], width - 2 * BAR_CELLS), bold=True)))
         lines += wrap_line(line, width, hang=2) if seat is None else _barred(seat, line, width)
         before = seat
     return tuple(lines)
@@ -100,16 +107,12 @@ def doer_of(line: Line) -> tuple[int, str] | None:
 def _begins_anew(line: Line) -> bool:
     """Whether a grouped line is a captain's name, or nobody's."""
     is_barred = isinstance(line[0], Ink) and line[0].text.startswith(BAR) if line else False
-    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in _SEAT_ROLES)
-
-
-def _bar(seat: int) -> Ink:
-    return Ink(f"{BAR} ", seat_role(seat))
+    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in SEAT_ROLES)
 
 
 def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:
     for part in wrap_line(_deed(line), width - BAR_CELLS):
-        yield (_bar(seat), *part)
+        yield (bar(seat), *part)
 
 
 def _deed(line: Line) -> Line:
@@ -121,9 +124,6 @@ def _deed(line: Line) -> Line:
 
 
 def _faded(piece: Piece) -> Piece:
-    if isinstance(piece, Cap) or (isinstance(piece, Ink) and piece.ink in _SEAT_ROLES):
+    if isinstance(piece, Cap) or (isinstance(piece, Ink) and piece.ink in SEAT_ROLES):
         return piece
     return Ink(piece_text(piece), "muted")
-
-
-_SEAT_ROLES: Final = frozenset(map(seat_role, range(len(EMBLEMS))))

@@ -10,13 +10,14 @@ from pirategames.play.seeds import SeedError, seed_from_text, todays_seed
 from pirategames.rules.game import Option
 from pirategames.screens.drawing.canvas import Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import filled, line_width
 from pirategames.screens.pages.form import LEFT, Row, arrows
 from pirategames.screens.pages.new_game_setup import Chair, Setup
 from pirategames.screens.wording import date_word, joined
 
-NUMBER: Final = 3
-"""Cells of a seat's number, with the gap after it."""
+NUMBER: Final = 4
+"""Cells of a seat's number and emblem, with the gap after them."""
 _SHORTEST: Final = 9  # cells that even short names take, so that kinds stand apart from them
 
 PACE_WORDS: Final = {
@@ -90,14 +91,15 @@ def name_cells(setup: Setup, width: int) -> int:
 
 
 def seat_line(setup: Setup, place: int, width: int) -> Line:
-    """A seat: its number, its name, and who holds it."""
+    """A seat: its number, its emblem, its name, and who holds it."""
     chair, lit = setup.chairs[place], place == setup.cursor
     is_faint = chair.is_person and not chair.typed
     name = filled(setup.names[place], name_cells(setup, width))
     begin: Line = (
         " " * LEFT,
-        Ink(str(place + 1), "accent", bold=True),
-        "  ",
+        Ink(f"{place + 1} ", "accent", bold=True),
+        emblem(place),
+        " ",
         Ink(f"{name}  ", "muted" if is_faint else "text", bold=not is_faint),
         *(Ink(text, ink, key=f"kind {place}") for text, ink in _kind(setup, chair)),
     )

@@ -5,8 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from attrs import evolve
+
+from pirategames.screens.drawing.canvas import Canvas, cut
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import SEAT_CELLS, seat_line
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.pages.new_game_setup import Setup
 
 
@@ -14,7 +19,6 @@ def draw_round_table(setup: Setup, width: int, height: int, look: Look) -> Canva
     """The table, the first seat on the left, the others clockwise round it; in seven rows or more."""
     canvas = Canvas(width, height, look)
     canvas.put(0, 0, "THE TABLE", "muted", bold=True)
-    labels = [_label(number, name) for number, name in enumerate(setup.names, 1)]
     most = 14
     left, right = most, width - most
     above = (setup.count - 1) // 2
@@ -22,31 +26,32 @@ def draw_round_table(setup: Setup, width: int, height: int, look: Look) -> Canva
     middle = 1 + rows // 2
     canvas.box(left, 2, right - left, rows, ink="line", paper="surface")
     canvas.put(left + (right - left - 12) // 2, middle, "clockwise  →", "muted", "surface")
-    _put_name(canvas, setup, 0, left - 2 - cell_width(cut(labels[0], most - 2)), middle, cut(labels[0], most - 2))
-    _draw_side(canvas, setup, labels, range(1, 1 + above), 1, width)
+    first = _label(setup, 0, most - 2)
+    _put_label(canvas, 0, left - 2 - line_width(first), middle, first)
+    _draw_side(canvas, setup, range(1, 1 + above), 1, width)
     if setup.count > 1:
-        _put_name(canvas, setup, 1 + above, right + 2, middle, cut(labels[1 + above], most - 2))
-    _draw_side(canvas, setup, labels, range(setup.count - 1, 1 + above, -1), 2 + rows, width)
+        _put_label(canvas, 1 + above, right + 2, middle, _label(setup, 1 + above, most - 2))
+    _draw_side(canvas, setup, range(setup.count - 1, 1 + above, -1), 2 + rows, width)
     return canvas
 
 
-def _label(number: int, name: str) -> str:
-    return f"{number} {name}"
+def _label(setup: Setup, place: int, cells: int) -> Line:
+    """A seat's number, emblem and name; people's are bright, and that of the cursor's seat is marked."""
+    is_here = place == setup.cursor
+    ink = "text" if setup.at_table[place].is_person or is_here else "muted"
+    seat = seat_line(place, cut(setup.names[place], cells - SEAT_CELLS), bold=is_here)
+    number, mark, name = (evolve(piece, underline=is_here) for piece in seat)
+    return evolve(number, ink=ink, bold=is_here), mark, evolve(name, ink=ink)
 
 
-def _draw_side(
-    canvas: Canvas, setup: Setup, labels: Sequence[str], places: Sequence[int], y: int, width: int
-) -> None:  # fmt: skip
+def _draw_side(canvas: Canvas, setup: Setup, places: Sequence[int], y: int, width: int) -> None:
     """Those along one of the long sides, from left to right, each in the middle of its share."""
     for number, place in enumerate(places):
         share = width // len(places)
-        label = cut(labels[place], share - 2)
-        _put_name(canvas, setup, place, number * share + (share - cell_width(label)) // 2, y, label)
+        label = _label(setup, place, share - 2)
+        _put_label(canvas, place, number * share + (share - line_width(label)) // 2, y, label)
 
 
-def _put_name(canvas: Canvas, setup: Setup, place: int, x: int, y: int, label: str) -> None:
-    """A seat's number and name; people's are bright, and that of the cursor's seat is marked."""
-    is_here = place == setup.cursor
-    ink = "text" if setup.at_table[place].is_person or is_here else "muted"
-    canvas.put(x, y, label, ink, bold=is_here, underline=is_here)
-    canvas.place(f"row {place}", x, y, cell_width(label), 1)
+def _put_label(canvas: Canvas, place: int, x: int, y: int, label: Line) -> None:
+    canvas.write(x, y, *label)
+    canvas.place(f"row {place}", x, y, line_width(label), 1)

@@ -28,6 +28,7 @@ from pirategames.screens.scalawag.roster import draw_roster
 from pirategames.screens.scalawag.telling import mate_of
 from pirategames.screens.scalawag.words import TITLE, crew_list, crew_words, order_words
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 from pirategames.screens.wording import captain, plural
 
 
@@ -151,6 +152,7 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     canvas.put(x + 3, y + 27, "LATELY", "muted", bold=True)
     draw_story(canvas, x + 3, y + 29, 28, 6, desk.story)
     canvas.place("panel lately", x + 2, y + 27, 30, 8)
+    canvas.place(PLACE, x + 1, y + 26, 31, 10)
     if view.hand and not chooses:
         canvas.put(x + 64, y + 27, crew_title(view, desk), "muted", bold=True)
         draw_hand(canvas, x + 64, y + 28, view, "large")

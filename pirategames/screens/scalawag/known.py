@@ -9,6 +9,7 @@ from pirategames.rules.scalawag.memory import pasts
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
 
@@ -52,9 +53,9 @@ def _pasts(view: View, desk: Desk) -> Iterator[Line]:
         return
     yield ()
     yield (Ink("WHAT EVERY CAPTAIN DID", "muted", bold=True),)
-    for name, past in zip(desk.names, pasts(desk.heard, view.table.seats), strict=False):
+    for seat, (name, past) in enumerate(zip(desk.names, pasts(desk.heard, view.table.seats), strict=False)):
         yield ()
-        yield (bright(name),)
+        yield seat_line(seat, name)
         yield (_INDENT, Ink("declared".ljust(10), "muted"), _by_rounds(past.declared))
         yield (_INDENT, Ink("showed".ljust(10), "muted"), _by_rounds(past.shown))
         yield (_INDENT, Ink("lost".ljust(10), "muted"), crew_list(past.lost) or "nothing")

@@ -46,13 +46,12 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint, piece_text
 from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import capital, captain, joined, number_word, plural, who
-
-_LONGEST_TELLING = 12
+from pirategames.screens.table.wing import Doings
+from pirategames.screens.wording import capital, captain, joined, who
 
 
 def heading(text: str) -> Line:
@@ -185,31 +184,60 @@ def fog_words(event: FogRolled, names: Sequence[str], looker: int | None = None,
 # ---- what a captain is told
 
 
-def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
-    """What a captain is told: what happened since the last look, as far as it may know, and what is asked now. Nothing where
-    nothing happened but what it declared itself."""
-    actions = desk.heard[since + 1 :]
-    told = [(event, line) for events in actions for event in known_events(events) if (line := _told(event, view, desk))]
-    has_news = any(not isinstance(event, Declared) or event.seat != view.seat for event, _ in told)
-    lines: list[Line] = [line for _, line in told] if has_news else []
-    if len(lines) > _LONGEST_TELLING:
-        lines = [(faint("More happened before: the log, "), Ink("l", "accent", bold=True, key="l"), faint(", has it all.")),
-                 (), *lines[-_LONGEST_TELLING:]]  # fmt: skip
-    ends: list[Line] = []
-    if any(isinstance(event, RoundBegan) and event.round == 1 for events in actions for event in events):
-        ends += allegiance_lines(view, desk)
-    if (lines or ends) and (asked := asked_line(view)):
-        ends.append(asked)
-    return (*lines, *([()] if lines and ends else []), *ends)
+def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
+    """What a captain is told: order by order what happened since it did something itself, as far as it may know; before the
+    first order, for whom it sails. Its own order is left out: it was there."""
+    events = [event for heard in desk.heard[since + 1 :] for event in known_events(heard)]
+    turns = list(_turns([event for event in events if _told(event, view, desk)], view, desk))
+    while turns and turns[0].seat == view.seat:
+        turns.pop(0)
+    begins = any(isinstance(event, RoundBegan) and event.round == 1 for event in events)
+    return (*allegiance_told(view, desk), *turns) if begins else tuple(turns)
+
+
+def _turns(events: Sequence[Event], view: View, desk: Desk) -> Iterator[Doings]:
+    """What was told, by the captain whose order it was; what comes before the first order is nobody's own, as rounds are."""
+    seat: int | None = None
+    title: Line = ()
+    deeds: list[Line] = []
+    for event in events:
+        if isinstance(event, RoundBegan | Declared):
+            if title or deeds:
+                yield Doings(seat, title or _MEANWHILE, tuple(deeds))
+            seat, title, deeds = _heads(event, view, desk)
+        if not isinstance(event, RoundBegan):
+            deeds.append(_without_name(_told(event, view, desk), title if seat is not None else ()))
+    if title or deeds:
+        yield Doings(seat, title or _MEANWHILE, tuple(deeds))
+
+
+_MEANWHILE: Final[Line] = ("Meanwhile",)
+"""The title of what belongs to no order that is told."""
+
+
+def _heads(event: RoundBegan | Declared, view: View, desk: Desk) -> tuple[int | None, Line, list[Line]]:
+    """Whose doings begin with an event, under which title, and that there are none yet."""
+    if isinstance(event, RoundBegan):
+        return None, (f"Round {event.round}",), []
+    return event.seat, (capital(who(desk.names, event.seat, view.seat)),), []
+
+
+def _without_name(line: Line, title: Line) -> Line:
+    """The sentence without its captain's name, where that is the title."""
+    if not title or piece_text(line[0]) != piece_text(title[0]):
+        return line
+    first, *rest = line[1:]
+    text = piece_text(first).lstrip()
+    return (evolve(first, text=text) if isinstance(first, Ink) else text, *rest)
 
 
 def _told(event: Event, view: View, desk: Desk) -> Line:
-    """An event as a sentence with its stop; bright where it is the captain's own affair."""
+    """An event as a sentence without its stop; bright where it is the captain's own affair. Empty for what is not told."""
     if isinstance(event, RoundBegan):
-        return (bright(f"Round {event.round}"),) if event.round > 1 else ()
+        return (f"Round {event.round}",) if event.round > 1 else ()
     line = sentence(event, desk.names, view.seat)
     is_own = view.seat is not None and view.seat in _concerned(event)
-    return _stopped(line if is_own else tuple(map(_quiet, line)))
+    return line if is_own else tuple(map(_quiet, line))
 
 
 def _quiet(piece: Piece) -> Piece:
@@ -225,23 +253,14 @@ def _concerned(event: Event) -> tuple[int, ...]:
     return tuple([getattr(event, side) for side in sides if hasattr(event, side)])
 
 
-def _stopped(line: Line) -> Line:
-    """The line as a sentence with its stop."""
-    if not line:
-        return line
-    last = line[-1]
-    if isinstance(last, Ink) and last.text.endswith(("!", ".")):
-        return line
-    return (*line, faint(".")) if len(line) > 1 or not isinstance(last, Ink) else line
-
-
-def allegiance_lines(view: View, desk: Desk) -> list[Line]:
+def allegiance_told(view: View, desk: Desk) -> tuple[Doings, ...]:
     """Under which flag a captain sails secretly, and with whom."""
     mate = mate_of(view)
     if mate is None or view.seat is None:
-        return []
+        return ()
     nation = NATIONS[view.table.allegiances[view.seat]]
-    return [("You sail for the ", bright(nation), " side, in secret, with ", bright(captain(desk.names, mate, 20)), ".")]
+    mate_name = captain(desk.names, mate, 20)
+    return (Doings(None, ("You sail for the ", bright(nation), " side, in secret, with ", bright(mate_name))),)
 
 
 def mate_of(view: View) -> int | None:
@@ -251,23 +270,3 @@ def mate_of(view: View) -> int | None:
         return None
     own = teams[view.seat]
     return next((seat for seat, team in enumerate(teams) if team == own and seat != view.seat), None)
-
-
-def asked_line(view: View) -> Line:
-    """What is asked of the captain now; empty where nothing is."""
-    table = view.table
-    if view.seat is None or table.asked != view.seat:
-        return ()
-    match table.ask:
-        case "order":
-            return ("Now you give an order: you have ", bright(plural(table.points[view.seat], "point")), ".")
-        case "aim" if table.kind is not None:
-            return ("Your order stands, ", bright(ORDERS[table.kind][0]), ": now name the target.")
-        case "lose":
-            return ("You lose a crew card: choose which one.",)
-        case "prize":
-            return ("Your prize makes four crew: one goes to the Locker.",)
-        case "return":
-            goes = "goes" if table.giving == 1 else "go"
-            return (f"Now {number_word(table.giving)} of your cards {goes} back to Port.",)
-    return ()

@@ -12,7 +12,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -38,7 +38,7 @@ class ScoundrelBayWing(Wing[View]):
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)
 
-    def telling(self, view: View, desk: Desk, since: int) -> tuple[Line, ...]:
+    def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)
 
     def draw_ending(

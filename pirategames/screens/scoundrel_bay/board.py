@@ -8,6 +8,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_context, is_roomy
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import lately
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.context import context
 from pirategames.screens.scoundrel_bay.hand import draw_hand
@@ -75,13 +76,8 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
 def _draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, desk: Desk) -> None:
     """The end of the log, in the place of a hand."""
     canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))
-    lines: list[Line] = []
-    for line in reversed(desk.story):
-        lines = [*shorten_line(line, width), *lines]
-        if len(lines) >= rows - 1:
-            break
-    for row, part in enumerate(lines[-(rows - 1) :], y + 1):
-        canvas.write(x, row, *part, ink="muted")
+    for row, line in enumerate(lately(desk.story[1 - rows :], width, rows - 1), y + 1):
+        canvas.write(x, row, *line)
 
 
 def _draw_context(canvas: Canvas, line: Line) -> None:

@@ -14,6 +14,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import token
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.legible import legibly
@@ -166,8 +167,8 @@ def crews_of(view: View, region: int) -> tuple[Crew, ...]:
 
 
 def crews_line(crews: Sequence[Crew], cells: int, spare: int = 0) -> Line:
-    """Who stands in a region: ``1▴▴★ 3▴``; where that is too long ``1▴2★ 3▴1``; then with `spare` cells more, too, the star
-    in the place of the pirates' mark, ``1★2 3▴1``; and at last one's own with the strength of the others."""
+    """Who stands in a region: ``♞▴▴★ ♣▴``; where that is too long ``♞▴2★ ♣▴1``; then with `spare` cells more, too, the star
+    in the place of the pirates' mark, ``♞★2 ♣▴1``; and at last one's own with the strength of the others."""
     spelled, counted, starred = (_joined([tell(crew) for crew in crews]) for tell in (_spelled, _counted, _starred))
     forms = ((spelled, cells), (counted, cells), (counted, cells + spare), (starred, cells + spare))
     fitting = [form for form, room in forms if line_width(form) <= room]
@@ -188,7 +189,7 @@ def _summed(crews: Sequence[Crew]) -> Line:
 
 
 def _who(crew: Crew) -> Ink:
-    return faint(crew.mark) if crew.mark == GHOSTS else Ink(crew.mark, bold=crew.is_own)
+    return faint(crew.mark) if crew.mark == GHOSTS else token(int(crew.mark) - 1, bold=crew.is_own)
 
 
 def _spelled(crew: Crew) -> Line:

@@ -12,7 +12,8 @@ from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import draw_context, draw_header, faint
-from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
 from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
 from pirategames.screens.table.desk import Desk
@@ -74,8 +75,8 @@ def _draw_chart(
     room = (place.width + 3) // len(order)
     for column, seat in enumerate(order):
         x = place.x + column * room
-        canvas.put(x, y, _fitted(bars[seat], room - 3), "muted" if column else "text")
-        canvas.put(x, y + 1, captain(names, seat, room - 3), "muted" if column else "text")
+        canvas.put(x, y, _fitted(bars[seat], room - 3), seat_role(seat))
+        canvas.write(x, y + 1, *named(seat, captain(names, seat, room - 5), bold=not column))
     canvas.put(place.x, y + 2, "gold, turn by turn", "muted")
     return y + 3
 
@@ -99,9 +100,9 @@ def _draw_rows(
     room = place.width - _NAMES - 5
     golds = golds_of(match, match.number)[-1]
     for column, seat in enumerate(order):
-        canvas.put(place.x, y, captain(names, seat, _NAMES - 2))
+        canvas.write(place.x, y, *named(seat, captain(names, seat, _NAMES - 4)))
         drawn = _fitted(bars[seat], room)
-        canvas.put(place.x + place.width - 4 - len(drawn), y, drawn, "muted" if column else "text")
+        canvas.put(place.x + place.width - 4 - len(drawn), y, drawn, seat_role(seat))
         total = signed(golds[seat])
         canvas.put(place.x + place.width - len(total), y, total, bold=not column)
         y += step

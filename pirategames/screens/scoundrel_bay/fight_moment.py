@@ -21,6 +21,7 @@ from pirategames.rules.scoundrel_bay.memory import Shots
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.beasts import HEIGHT, WIDTH, draw_beast, has_beast
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
@@ -61,7 +62,8 @@ class FightMoment(BayMoment):
         y = top_of(canvas)
         edition, seat = self.view.table.edition, self.outcome.seat
         name, who = monster_name(edition, self.outcome.monster), captain(desk.names, seat, 20)
-        centred(canvas, y, (bright(who), faint(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")))
+        shoots = faint(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")
+        centred(canvas, y, (*named(seat, who, bold=True), shoots))
         done = step >= len(self.pauses)
         big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
         left = (width - WIDTH - 4 - _TABLE) // 2

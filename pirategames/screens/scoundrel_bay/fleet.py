@@ -11,6 +11,7 @@ from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, Ship
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
 from pirategames.screens.scoundrel_bay.ship import crates_line, damage_gold, figures
@@ -67,7 +68,7 @@ def draw_fleet(canvas: Canvas, view: View, desk: Desk, seat: int = NONE) -> None
 def _draw_name(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: int, room: int) -> None:
     is_turn = seat == view.table.turn
     canvas.put(x, y, f" {key_of(seat)} ", "background", "accent" if is_turn else "muted", bold=True, key=key_of(seat))
-    canvas.put(x + 4, y, captain(desk.names, seat, room), bold=True)
+    canvas.write(x + 4, y, *named(seat, captain(desk.names, seat, room - 2), bold=True))
 
 
 # ---- rows of all ships

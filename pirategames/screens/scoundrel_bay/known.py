@@ -10,6 +10,7 @@ from pirategames.rules.scoundrel_bay.memory import known_hands
 from pirategames.rules.scoundrel_bay.view import View, unseen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.words import (
     FLAG_INKS,
@@ -64,7 +65,10 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
         for seat, hand in enumerate(hands):
             if hand and seat != view.seat:
                 yield ()
-                yield (bright(captain(desk.names, seat, 20)), faint(f", {len(hand)} of {count(view.held[seat], 'card')}"))
+                yield (
+                    *seat_line(seat, captain(desk.names, seat, 20)),
+                    faint(f", {len(hand)} of {count(view.held[seat], 'card')}"),
+                )
                 yield from (_card(view, card) for card in hand)
     yield ()
 

@@ -8,12 +8,18 @@ from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.drawing.look import READABLE, Look, blend, contrast
+from pirategames.screens.drawing.look import READABLE, SEAT_ROLES, Look, blend, contrast
 
 
 def legibly(line: Line, look: Look, paper: str) -> Line:
-    """A line whose inks can all be read on a paper."""
-    return tuple(evolve(piece, ink=legible(look, piece.ink, paper)) if isinstance(piece, Ink) else piece for piece in line)
+    """A line whose inks can all be read on a paper. On the hot wood a seat's colour keeps a cell of wood beneath it."""
+    return tuple(_legibly(piece, look, paper) if isinstance(piece, Ink) else piece for piece in line)
+
+
+def _legibly(piece: Ink, look: Look, paper: str) -> Ink:
+    if paper == "woodhot" and piece.ink in SEAT_ROLES:
+        return evolve(piece, paper="wood")
+    return evolve(piece, ink=legible(look, piece.ink, paper))
 
 
 @lru_cache(512)

@@ -28,13 +28,14 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
+from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
 from pirategames.screens.scoundrel_bay.fight_moment import FightMoment
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, paragraph, top_of
 from pirategames.screens.scoundrel_bay.title import draw_title
-from pirategames.screens.scoundrel_bay.words import captain, card_top, count, key_of, region_name, symbols_long
+from pirategames.screens.scoundrel_bay.words import captain, card_top, count, region_name, symbols_long
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Moment
 
@@ -158,8 +159,7 @@ class BidsMoment(BayMoment):
         for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.rank)):
             at = y + row * apart
             is_shown = step >= len(self.bids) - row
-            canvas.put(x, at + 1, key_of(bid.seat), "muted")
-            canvas.put(x + 2, at + 1, captain(desk.names, bid.seat, 20), bold=True)
+            canvas.write(x, at + 1, *seat_line(bid.seat, captain(desk.names, bid.seat, 18)))
             _draw_bid(canvas, x + 24, at, bid.doubloons if is_shown else None, row == 0 and step > len(self.bids))
             if step > len(self.bids):
                 fate = self._fate(bid, event)

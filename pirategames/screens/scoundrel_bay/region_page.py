@@ -14,6 +14,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import SEAT_CELLS, seat_line
 from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
 from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
@@ -189,20 +190,22 @@ def _crews(view: View, region: Region, names: Sequence[str]) -> list[Line]:
     lines: list[Line] = []
     for seat, ship in enumerate(table.ships):
         if figures(ship, region.number):
-            who = "you" if seat == view.seat else captain(names, seat, _NAME - 2)
+            who = "you" if seat == view.seat else captain(names, seat, _NAME - SEAT_CELLS)
             crew = Crew(str(seat + 1), ship.at[region.number], ship.captain == region.number, seat == view.seat)
             marks = line_text(crews_line([crew], _MARKS + 1))[1:]
-            lines.append(_crew(f"{seat + 1} {who}", strength(ship, region.number), marks, takes.get(seat), crew.is_own))
+            lines.append(
+                _crew(seat_line(seat, who, bold=crew.is_own), strength(ship, region.number), marks, takes.get(seat))
+            )
     if table.ghosts and (ghosts := table.ghosts[region.number]):
-        lines.append(_crew(f"{GHOSTS} ghosts", ghosts, "", takes.get(table.seats), False))
+        lines.append(_crew((faint(f"{GHOSTS} "), "ghosts"), ghosts, "", takes.get(table.seats)))
     gold = "gold".rjust(_MARKS + _GOLD) if takes else ""
     return [(faint("strength".rjust(_NAME + _STRENGTH) + gold),), *lines] if lines else [(faint("Nobody is here."),)]
 
 
-def _crew(who: str, strong: int, marks: str, takes: int | None, is_own: bool) -> Line:
+def _crew(who: Line, strong: int, marks: str, takes: int | None) -> Line:
     gold = str(takes).rjust(_GOLD + _MARKS - cell_width(marks)) if takes is not None else ""
-    name = who + " " * (_NAME - cell_width(who))
-    return Ink(name, bold=is_own), bright(str(strong).rjust(_STRENGTH - 1)), Ink(f" {marks}{gold}")
+    gap = " " * (_NAME - line_width(who))
+    return *who, gap, bright(str(strong).rjust(_STRENGTH - 1)), Ink(f" {marks}{gold}")
 
 
 def _takes(view: View, region: Region) -> dict[int, int]:

@@ -8,7 +8,8 @@ from typing import Final
 from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Canvas, cell_width
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
+from pirategames.screens.drawing.seats import token
 from pirategames.screens.scoundrel_bay.layout import LABEL
 from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.regions import Marked
@@ -95,7 +96,7 @@ def draw_berths(canvas: Canvas, x: int, y: int, berths: Sequence[Berth], room: i
 
 @frozen
 class _Chip:
-    """A ship's number with what stands left and right of it."""
+    """A ship, by its seat's emblem on the seat's colour, with what stands left and right of it."""
 
     berth: Berth
     left: str
@@ -106,11 +107,14 @@ class _Chip:
         return cell_width(self.left + self.berth.mark + self.right)
 
     def draw(self, canvas: Canvas, x: int, y: int) -> int:
-        text = f"{self.left}{self.berth.mark}{self.right}"
+        mark = token(int(self.berth.mark) - 1, bold=True)
         if self.berth.is_ghost:
-            ink = legible(canvas.look, "accent", "woodhot")
-            return canvas.put(x, y, text, ink, "woodhot", bold=True, underline=not self.left)
-        return canvas.put(x, y, text, "background", "text" if self.berth.is_own else "muted", bold=True)
+            beside = Ink("", legible(canvas.look, "accent", "woodhot"), bold=True, paper="woodhot")
+            mark = evolve(mark, paper="wood", underline=not self.left)
+        else:
+            beside = Ink("", paper=mark.ink)
+            mark = evolve(mark, ink="ink", paper=mark.ink)
+        return canvas.write(x, y, evolve(beside, text=self.left), mark, evolve(beside, text=self.right))
 
 
 def _forms(berths: Sequence[Berth]) -> list[list[_Chip]]:

@@ -13,9 +13,10 @@ from attrs import frozen
 
 from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
-from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.canvas import Canvas, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
-from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.words import captain, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, signed
@@ -103,10 +104,8 @@ def draw_sheet(canvas: Canvas, page: Page, place: Place, marked: int | None = No
     column = min(16 + 4 * place.spaced, (place.width - 29 - 4 * place.spaced) // seats)
     ends = [x + place.width - column * (seats - 1 - at) for at in range(seats)]
     for (seat, name), end in zip(page.captains, ends, strict=True):
-        shown = cut(name, column - 3)
-        start = end - cell_width(shown)
-        canvas.put(start, y, shown, bold=True)
-        canvas.put(start - 2, y, str(seat + 1), "muted")
+        shown = seat_line(seat, cut(name, column - 5))
+        canvas.write(end - line_width(shown), y, *shown)
     y = _draw_rule(canvas, place, y + 1)
     number = 0
     for group in page.groups:

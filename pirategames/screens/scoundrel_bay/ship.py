@@ -12,6 +12,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
 from pirategames.screens.scoundrel_bay.recall import kept
@@ -129,7 +130,8 @@ def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
     canvas.place("panel ship", 0, 0, WIDTH, 12)
     seat = owner(view)
     table, ship = view.table, view.table.ships[seat]
-    _draw_owner(canvas, 0, 0, captain(names, seat, 14).upper(), ship)
+    x = canvas.write(0, 0, emblem(seat), " ")
+    _draw_owner(canvas, x, 0, captain(names, seat, 14).upper(), ship)
     canvas.write(0, 1, *goods_line(ship))
     for row, (word, tool) in enumerate(_TRACKS, 3):
         _draw_track(canvas, 0, row, word, getattr(ship, tool), getattr(table.edition.tracks, tool))
@@ -148,10 +150,10 @@ def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> N
     if ship.debt:
         money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons"))
     fame: Line = (faint(", reputation "), bright(ship.reputation))
-    room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
+    room = WIDTH - x - len("’S SHIP  ") - line_width((*money, *fame))
     if cell_width(name) > room:
         fame = (faint(", rep "), bright(ship.reputation))
-        room = WIDTH - len("’S SHIP  ") - line_width((*money, *fame))
+        room = WIDTH - x - len("’S SHIP  ") - line_width((*money, *fame))
     end = canvas.put(x, y, f"{cut(name, room)}’S SHIP", "muted", bold=True)
     _draw_fame(canvas, canvas.write(end + 2, y, *money), y, fame, len(", "))
 
@@ -222,7 +224,7 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> No
         money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons  "))
     harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
     canvas.place("panel ship", x, y, _SNUG, 3)
-    end = canvas.write(x, y, *money, *goods_line(ship, "  "))
+    end = canvas.write(x, y, emblem(owner(view)), " ", *money, *goods_line(ship, "  "))
     end = _draw_fame(canvas, end, y, (faint("   rep "), bright(ship.reputation)), len("   "))
     end = canvas.write(end, y, faint("  damage "), harm)
     if ship.crates and x + _SNUG - end >= 6:

@@ -10,7 +10,8 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
+from pirategames.screens.drawing.seats import lately, named
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.highlights import mark_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
@@ -18,6 +19,7 @@ from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 WIDTH: Final = 28
 
@@ -47,6 +49,7 @@ def _of_table(view: View, names: tuple[str, ...], story: tuple[Line, ...], heigh
     """The other ships, the cards for sale, the end of the log."""
     canvas = Canvas(WIDTH, height, look)
     canvas.fill(0, 0, WIDTH, height, "surface")
+    canvas.place(PLACE, 0, 0, WIDTH, height)
     row = _draw_others(canvas, 2, 1, view, names)
     row = _draw_sale(canvas, 2, row + 1, view)
     _draw_lately(canvas, 2, row + 1, height - row - 2, story)
@@ -71,7 +74,7 @@ def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Se
     """Two rows: who, doubloons; reputation, tools."""
     canvas.put(x, y, f" {key_of(seat)} ", "background", "accent" if is_turn else "muted", bold=True)
     money: Line = (bright(ship.doubloons), faint(" doubloon" if ship.doubloons == 1 else " doubloons"))
-    canvas.put(x + 4, y, captain(names, seat, WIDTH - 8 - line_width(money)), bold=True)
+    canvas.write(x + 4, y, *named(seat, captain(names, seat, WIDTH - 10 - line_width(money)), bold=True))
     canvas.write(x + WIDTH - 3 - line_width(money), y, *money)
     tools: Line = (faint(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)
     canvas.write(x + 4, y + 1, faint("rep "), bright(ship.reputation))
@@ -96,12 +99,6 @@ def _draw_lately(canvas: Canvas, x: int, y: int, rows: int, story: Sequence[Line
     """The end of the log, as far as there is room."""
     if rows < 6 or not story:
         return
-    lines: list[Line] = []
-    for line in reversed(story):
-        text = " ".join(line_text(line).split())
-        lines = [*shorten_line((faint(text),), WIDTH - 3), *lines]
-        if len(lines) >= rows - 1:
-            break
     canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))
-    for row, part in enumerate(lines[-(rows - 1) :], y + 1):
-        canvas.write(x, row, *part, ink="muted")
+    for row, line in enumerate(lately(tuple(story[1 - rows :]), WIDTH - 3, rows - 1), y + 1):
+        canvas.write(x, row, *line)

@@ -19,19 +19,18 @@ from pirategames.rules.scoundrel_bay.events import (
     ReputationClimbed,
     TurnBegan,
 )
-from pirategames.rules.scoundrel_bay.legal import to_act
 from pirategames.rules.scoundrel_bay.memory import backwards, under_way
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
-from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.words import capital, captain, who
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.wording import joined
+from pirategames.screens.table.wing import Doings
 
 _INDENT: Final = "  "
-"""What stands before the deeds of the same captain after the first."""
+"""What stands before that which comes of itself among the deeds of a captain."""
 
 
 def heading(text: str) -> Line:
@@ -43,8 +42,7 @@ def heading(text: str) -> Line:
 
 
 def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
-    """The log of an action, the same for everybody: rounds as headings, what happened in them by name. A name stands once
-    for all that its captain does, one thing after another."""
+    """The log of an action, the same for everybody: rounds as headings, what happened in them by name."""
     lines: list[Line] = []
     before, rounds = _last_subject(view.table.edition, heard, number), _rounds_begun(heard[:number])
     for place, turn in enumerate(_by_turns(heard[number])):
@@ -53,8 +51,12 @@ def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[
             lines.append(heading(f"Round {rounds}"))
         before = None if place else before
         for deed in _deeds_of(view.table.edition, turn, () if place else under_way(heard[:number])):
-            name = f"{captain(names, deed.seat)} " if deed.seat not in (before, NOBODY) else _INDENT
-            lines.append((bright(name), *_logged(deed)))
+            if deed.seat != NOBODY:
+                lines.append((doer(deed.seat, captain(names, deed.seat)), " ", *_logged(deed)))
+            elif deed.aside and before not in (None, NOBODY):
+                lines.append((_INDENT, *_logged(deed)))
+            else:
+                lines.append(_logged(deed))
             before = _subject_after(deed, before)
     return tuple(lines)
 
@@ -110,27 +112,25 @@ def _logged(deed: Deed) -> Line:
 # ---- what a captain is told
 
 
-def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
-    """What a captain is told: what others did after action `since`, a turn in a sentence, what befell everybody, and what is
-    asked now. Nothing where nothing happened but what the captain did."""
+def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
+    """What a captain is told: what others did after action `since`, turn by turn, and what befell everybody. Nothing where
+    nothing happened but what the captain did."""
     events: tuple[Any, ...] = (*under_way(desk.heard[: since + 1]), *chain.from_iterable(desk.heard[since + 1 :]))
     done = [deed for deed in deeds(view.table.edition, events) if not deed.aside]
     while done and done[0].seat == view.seat:
         done.pop(0)
-    lines = list(_told(done, view, desk))
-    asked = asked_line(view)
-    return (*lines, (), asked) if lines and asked else tuple(lines)
+    return tuple(_told(done, view, desk))
 
 
-def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Line]:
+def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Doings]:
     for seat, group in groupby(done, key=_subject):
         mine = list(group)
         if seat == _BIDDING:
-            yield (faint("Bids: "), *_bids(mine, view, desk), faint("."))
+            yield Doings(None, ("Bids: ", *_bids(mine, view, desk)))
         elif seat == NOBODY:
-            yield from (_stage_line(deed) for deed in mine)
+            yield from (Doings(None, _stage_line(deed)) for deed in mine)
         elif kept := [deed for deed in mine if seat == view.seat or not _is_good_meal(deed)]:
-            yield (bright(capital(who(desk.names, seat, view.seat))), " ", f"{_clauses(kept)}.")
+            yield Doings(seat, (capital(who(desk.names, seat, view.seat)),), tuple(map(_clause, kept)))
 
 
 _BIDDING: Final = NOBODY - 1
@@ -156,24 +156,12 @@ def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
 
 def _stage_line(deed: Deed) -> Line:
     if isinstance(deed.first, EventRevealed):
-        return (faint("The stage ended: "), bright(deed.words), faint("."))
-    return (faint(f"{deed.words}."),)
+        return (faint("The stage ended: "), bright(deed.words))
+    return (faint(deed.words),)
 
 
-def _clauses(done: Sequence[Deed]) -> str:
-    """Deeds in a sentence: what they brought stands in brackets."""
-    return joined([_clause(deed) for deed in done])
-
-
-def _clause(deed: Deed) -> str:
+def _clause(deed: Deed) -> Line:
+    """A deed with what it brought in brackets."""
     if isinstance(deed.first, Gained | ReputationClimbed):
-        return f"gained {deed.gains_text}"
-    return f"{deed.words} ({deed.gains_text})" if deed.gains else deed.words
-
-
-def asked_line(view: View) -> Line:
-    """What is asked of the captain now; empty where nothing is."""
-    question = view.table.question
-    if view.seat is None or question is None or view.seat not in to_act(view.table):
-        return ()
-    return (Ink(kind_of(question).call()),)
+        return (f"gained {deed.gains_text}",)
+    return (f"{deed.words} ({deed.gains_text})" if deed.gains else deed.words,)

@@ -12,7 +12,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.skull_queen import board, choices, ending, known, moments, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -35,7 +35,7 @@ class SkullQueenWing(Wing[View]):
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view)
 
-    def telling(self, view: View, desk: Desk, since: int) -> tuple[Line, ...]:
+    def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)
 
     def draw_ending(

@@ -28,6 +28,7 @@ from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -48,9 +49,22 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     draw_title(canvas, view.table, desk, view.table.trick, turn=True)
     if layout.side:
         draw_side(canvas, view.table, desk, layout.side, view.table.totals, points_now(view.table))
+    elif not desk.lifted:
+        _place_happened(canvas, view, desk, layout, until)
     for row, line in enumerate(lines, until):
         canvas.write(layout.left, row, *line, ink="muted")
     return canvas
+
+
+def _place_happened(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
+    """Where what happened meanwhile may stand, without the right column: in free rows of the page of a placing, and over the
+    reason why cards may be played, but not over an answer."""
+    if view.table.ask == "place":
+        canvas.place(PLACE, layout.left, layout.centre, layout.room, 2)
+        return
+    last = until - 1 if desk.note or desk.news else layout.context
+    rows = 1 if layout.fates is None else 2
+    canvas.place(PLACE, layout.left, last - rows + 1, layout.room, rows)
 
 
 @lru_cache(32)

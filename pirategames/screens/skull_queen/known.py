@@ -7,6 +7,7 @@ from pirategames.rules.skull_queen.memory import voids
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.skull_queen.side import cards_left
 from pirategames.screens.skull_queen.words import captain, colour_word
 from pirategames.screens.table.desk import Desk
@@ -45,7 +46,7 @@ def _void_lines(view: View, desk: Desk) -> list[Line]:
             pieces: list[Piece] = []
             for colour in sorted(colours):
                 pieces += [" or " if pieces else "", colour_word(colour)]
-            found.append((bright(captain(desk.names, seat)), " has no ", *pieces, "."))
+            found.append((*seat_line(seat, captain(desk.names, seat)), " has no ", *pieces, "."))
     return found
 
 

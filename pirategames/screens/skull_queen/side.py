@@ -12,6 +12,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import lately, named
 from pirategames.screens.skull_queen.words import LETTERS, captain
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 
 _LEFT = 2
 """The column where names begin."""
@@ -62,6 +63,7 @@ def _painted(
         canvas.write(_LEFT, y + colour, *left_line(left, colour, seats))
     canvas.write(_LEFT, y + len(COLOURS), *specials_line(left))
     y += len(COLOURS) + 2
+    canvas.place(PLACE, 0, y, width, rows - y)
     canvas.write(_LEFT, y, *_heading("LATELY", "l"))
     y += 1 + blank
     for row, line in enumerate(lately(story, width - _LEFT - 1, rows - y), y):

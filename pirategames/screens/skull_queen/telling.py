@@ -29,11 +29,8 @@ from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.seats import doer
 from pirategames.screens.skull_queen.words import LETTERS, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.wording import capital
-
-INDENT = "  "
-_LONGEST_TELLING = 12
-"""So many rows has the smallest screen for what is told."""
+from pirategames.screens.table.wing import Doings
+from pirategames.screens.wording import who
 
 
 def heading(text: str) -> Line:
@@ -127,21 +124,12 @@ class Part:
         return any(isinstance(event, Resolved | Alone) for event in self.events)
 
 
-def telling(view: View, desk: Desk, since: int) -> tuple[Line, ...]:
-    """What a captain is told: the tricks since the last look, what moved in them, and what is asked now."""
-    parts = list(_parts(view, list(chain.from_iterable(desk.heard[since + 1 :]))))
-    told = [(part, list(_told(part, view, desk))) for part in parts]
-    told = [(part, lines) for part, lines in told if lines]
-    room = _LONGEST_TELLING - len(asked(view))
-    whole = len(told)
-    while len(told) > 1 and sum(len(lines) + 2 for _, lines in told) + 2 * (len(told) < whole) > room:
-        told.pop(0)
-    lines: list[Line] = []
-    if len(told) < whole:
-        lines += [(faint("More happened before: "), Ink("l", "accent", bold=True, key="l"), faint(" is the whole log.")), ()]
-    for part, inside in told:
-        lines += [(bright(part.title),), *((INDENT, *line) for line in inside), ()]
-    return (*lines, *asked(view))
+def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
+    """What a captain is told: trick by trick what moved since the last look, and who has played what in the one that lies
+    there. Of what it did itself only what came of it."""
+    parts = _parts(view, list(chain.from_iterable(desk.heard[since + 1 :])))
+    told = [Doings(None, (part.title,), tuple(_told(part, view, desk))) for part in parts]
+    return tuple([doings for doings in told if doings.deeds])
 
 
 def _parts(view: View, events: Sequence[Any]) -> Iterator[Part]:
@@ -187,31 +175,24 @@ def _told(part: Part, view: View, desk: Desk) -> Iterator[Line]:
 
 
 def _told_event(event: Event, view: View, desk: Desk, settled: bool) -> Line:
-    """An event as a sentence; of a settled trick only what it did."""
-
-    def who(seat: int) -> str:
-        return "You" if seat == view.seat else captain(desk.names, seat)
-
+    """An event as a sentence without its stop; of a settled trick only what it did."""
     match event:
         case Moved() if event.start in SPACES:
             return _told_move(event, view, desk)
         case Alone(owner, card):
-            verb = "stays in" if owner == CENTRE else "goes to"
-            return (faint("The "), card_words(card), faint(f" {verb} the centre."))
-        case Played(seat, card) if not settled:
-            return (faint(who(seat) + _told_how(event)), chip(card))
+            return (card_words(card), faint(f" {'stays in' if owner == CENTRE else 'goes to'} the centre"))
+        case Played(seat, card) if not settled and seat != view.seat:
+            return (faint(captain(desk.names, seat) + _told_how(event)), chip(card))
         case Turned(card) if not settled:
-            return (faint("The Pirate King shows "), chip(card))
+            return (faint("the Pirate King shows "), chip(card))
         case Dealt(dealer, _, centre):
-            return (
-                faint(f"{who(dealer)} dealt"),
-                *((faint(", in the centre: "), *_chips(centre)) if centre else (faint("."),)),
-            )
-        case Shown(seat, placing):
+            dealt = faint(f"{who(desk.names, dealer, view.seat)} dealt")
+            return (dealt, faint(", in the centre: "), *_chips(centre)) if centre else (dealt,)
+        case Shown(seat, placing) if seat != view.seat:
             top = view.table.planks.value(placing.side, 1)
-            return (faint(f"{who(seat)}: the {placing.side}, {top} at the top."),)
+            return (faint(f"{captain(desk.names, seat)}: the {placing.side}, {top} at the top"),)
         case Scored(seat, _, points):
-            return (faint(f"{who(seat)} scored "), bright(points), faint("."))
+            return (faint(f"{who(desk.names, seat, view.seat)} scored "), bright(points))
     return ()
 
 
@@ -228,32 +209,10 @@ def _told_how(event: Played) -> str:
 
 
 def _told_move(event: Moved, view: View, desk: Desk) -> Line:
-    owner = capital(whose(desk.names, event.seat, view.seat))
-    way = "up" if event.is_up else "down"
-    who: Line = (
-        faint(f"{owner} "),
-        colour_word(event.colour),
-        faint(f" pirate went {way} {event.steps}"),
-    )
+    owner = faint(f"{whose(desk.names, event.seat, view.seat)} ")
+    moved: Line = (owner, colour_word(event.colour), faint(f" {'up' if event.is_up else 'down'} {event.steps}"))
     if event.end not in SPACES:
-        return (*who, faint(", "), Ink("into the water", "danger"), faint("."))
+        return (*moved, faint(", "), Ink("into the water", "danger"))
     if not view.table.sides:  # a new round has begun, and the planks are gone
-        return (*who, faint("."))
-    value = view.table.planks.value(view.table.sides[event.seat], event.end)
-    return (*who, faint(", to the "), bright(value), faint("."))
-
-
-def asked(view: View) -> tuple[Line, ...]:
-    """What is asked of the captain now, as one line; none where nothing is."""
-    table = view.table
-    if not view.is_to_act:
-        return ()
-    if table.ask == "place":
-        return (("Now place your four pirates.",),)
-    if table.ask == "deal":
-        return ((f"Now you deal round {table.round + 1}.",),)
-    if table.colour != NO_COLOUR:
-        return (("Now you must follow ", colour_word(table.colour), ", if you can."),)
-    if table.is_duel:
-        return (("Now you choose any card.",),)
-    return (("Now you play: the colour is still open.",),) if table.played else (("You lead.",),)
+        return moved
+    return (*moved, faint(", to the "), bright(view.table.planks.value(view.table.sides[event.seat], event.end)))

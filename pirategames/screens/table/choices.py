@@ -18,8 +18,8 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import stopped
 
 Wish = Literal[
-    "again", "back", "clock", "fresh", "hand", "help", "home", "hurry", "known", "log", "logbook", "next row", "onward",
-    "open", "public", "quit", "row before", "same seed", "undo",
+    "again", "back", "clock", "fold", "fresh", "hand", "happened", "help", "home", "hurry", "known", "log", "logbook",
+    "next row", "onward", "open", "public", "quit", "row before", "same seed", "undo",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 

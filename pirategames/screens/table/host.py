@@ -78,7 +78,8 @@ class Host:
     """The moments of so many actions have been looked at."""
     _asked: int | None = None
     """Who is asked for first, of those who may act."""
-    _looked: dict[int, int] = field(factory=dict)
+    _acted: dict[int, int] = field(factory=dict)
+    """After how many actions each seat last did something at its own table."""
 
     def __attrs_post_init__(self) -> None:
         self._shown = self.match.number - 1
@@ -92,22 +93,26 @@ class Host:
     def open_for(self, seat: int) -> None:
         """The table of this seat lies open, as it is now."""
         self.open, self._asked = seat, None
-        self._looked[seat] = self.match.number
 
     def close(self, asked: int | None = None) -> None:
         """Nobody's table lies open any more. `asked` comes next, if it may act."""
         self.open = None
         self._asked = self._asked if asked is None else asked
 
+    def has_acted(self, seat: int, number: int) -> None:
+        """After `number` actions this seat did something at its own table: it had read what it was told."""
+        self._acted[seat] = number
+
     def took_back(self, seat: int) -> None:
         """This seat took its last action back: it is asked again."""
         self._shown = min(self._shown, self.match.number)
-        self._looked = {other: min(number, self.match.number) for other, number in self._looked.items()}
+        self._acted = {other: min(number, self.match.number) for other, number in self._acted.items()}
         self._asked = seat
 
-    def last_look(self, seat: int) -> int:
-        """How many actions had been taken when this seat last saw its table; -1 where it never did."""
-        return self._looked.get(seat, self.match.last_turn(seat) - 1)
+    def told_until(self, seat: int) -> int:
+        """How many actions had been taken when this seat last did something at its own table; -1 where it never did. What
+        came of that, and everything after it, is news to it."""
+        return self._acted.get(seat, self.match.last_turn(seat) - 1)
 
     # ---- what comes next
 

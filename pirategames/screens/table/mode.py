@@ -91,11 +91,11 @@ class Table(Protocol):
         ...
 
     def open_for(self, seat: int) -> None:
-        """The right key opened the curtain: tell this seat what happened, and show its table."""
+        """The right key opened the curtain: show this seat its table, and beside its hand what happened."""
         ...
 
-    def show_hand(self, seat: int) -> None:
-        """Show a seat its own table."""
+    def told_until(self, seat: int) -> int:
+        """How many actions had been taken when this seat last did something at its own table; -1 where it never did."""
         ...
 
     def look(self, seat: int) -> None:

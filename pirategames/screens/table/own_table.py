@@ -11,8 +11,20 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import Happened, draw_happened
 from pirategames.screens.table.mode import Mode, Running, Table
-from pirategames.screens.table.shared_choices import HELP, HURRY, KNOWN, LOG, PUBLIC, leaving, thinking, undoing
+from pirategames.screens.table.shared_choices import (
+    FOLD,
+    HELP,
+    HURRY,
+    KNOWN,
+    LOG,
+    PUBLIC,
+    WHOLE,
+    leaving,
+    thinking,
+    undoing,
+)
 from pirategames.screens.terminal.layouts import CapsLock
 
 DRAIN_SECONDS: Final = 0.25
@@ -21,9 +33,10 @@ _CAPS_LOCK: Final = "Caps Lock? Capital letters only lift something here; small 
 
 
 class OwnTable(Mode):
-    """What one seat sees and does. With a `bot` to act it only looks on."""
+    """What one seat sees and does. With a `bot` to act it only looks on. What happened since its last turn stands beside its
+    hand until it does the first thing; where its curtain `is_opened` just now, also what came of its own last action."""
 
-    def __init__(self, table: Table, seat: int, bot: int | None = None) -> None:
+    def __init__(self, table: Table, seat: int, bot: int | None = None, *, is_opened: bool = False) -> None:
         super().__init__(table)
         self.seat = seat
         self.bot = bot
@@ -31,7 +44,10 @@ class OwnTable(Mode):
         self._caps_lock = CapsLock()
         self._laid: list[tuple[object, ...]] = []
         self._number = table.match.number - 1
+        self.happened: Happened | None = None
+        self._is_folded = False
         self._look_anew()
+        self._tell(is_opened=is_opened)
 
     # ---- what lies there
 
@@ -69,9 +85,21 @@ class OwnTable(Mode):
         self.bot = bot
         before, number = self.table.wing.gauge(self.view), self._number
         self._look_anew()
+        if number != self._number:
+            self._tell()
         if number < self._number:
             self._begin_motion(before)
         self.table.repaint()
+
+    def _tell(self, *, is_opened: bool = False) -> None:
+        """Take up what happened since this seat's last turn; nothing while a bot is at it, or where nobody else did
+        anything."""
+        match, since = self.table.match, self.table.told_until(self.seat)
+        self.happened, self._is_folded = None, False
+        if self.bot is None and since < match.number and (is_opened or match.number > match.last_turn(self.seat) > 0):
+            told = self.table.wing.telling(self.view, self.desk, since)
+            heading = "SINCE YOU LOOKED" if self.desk.is_shared else "WHILE YOU WAITED"
+            self.happened = Happened(heading, told) if told else None
 
     def refused(self, text: str) -> None:
         self.follow(self.bot)
@@ -90,10 +118,14 @@ class OwnTable(Mode):
             waiting = Choices(own.all, (thinking(self.table.match, self.bot),))
             return waiting.and_then((HURRY, undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
-        return own.and_then((undo, KNOWN, *public, LOG, *ways_out, HELP))
+        told = () if self.happened is None else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
+        return own.and_then((*told, undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
-        return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+        canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+        if self.happened is not None:
+            draw_happened(canvas, self.happened, folds=self._is_folded)
+        return canvas
 
     def press(self, key: str) -> bool:
         if self._motion is not None:
@@ -109,6 +141,12 @@ class OwnTable(Mode):
         """The small letters that mean something now."""
         return {key for choice in self.choices for key in choice.keys if len(key) == 1 and key.islower()}
 
+    def take(self, choice: Choice | None, key: str = "") -> bool:
+        if choice is not None and choice.is_possible and choice.desk is not None:
+            self._is_folded = True
+            self.forget_choices()
+        return super().take(choice, key)
+
     def do(self, choice: Choice) -> None:
         self._end_motion()
         self.table.act([(self.seat, action) for action in choice.actions])
@@ -119,6 +157,12 @@ class OwnTable(Mode):
                 self.table.hurry()
             case "undo":
                 self.remark(self.table.take_back(self.seat) or "Taken back.")
+            case "fold":
+                self.happened = None
+                self.forget_choices()
+                self.table.repaint()
+            case "happened" if self.happened is not None:
+                self.table.open_lines("What happened", self.name, self.happened.lines, choice.key)
             case "known":
                 self.show_known(self.view, self.seat)
             case "public":

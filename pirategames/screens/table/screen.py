@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 from textual.app import ComposeResult
 from textual.timer import Timer
 
@@ -30,7 +30,6 @@ from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
-from pirategames.screens.table.telling import Telling
 from pirategames.screens.table.wing import Moment, wing_of
 from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.widgets.board import Board
@@ -142,7 +141,7 @@ class TableScreen(Page):
             mode.follow(bot)
             return mode
         self._set_aside = None
-        return OwnTable(self, seat, bot) if aside is None else aside
+        return OwnTable(self, seat, bot, is_opened=isinstance(mode, Curtain)) if aside is None else aside
 
     def _public_table(self, bot: int) -> Mode:
         mode = getattr(self, "mode", None)
@@ -165,20 +164,13 @@ class TableScreen(Page):
     # ---- what modes ask for: the next mode
 
     def open_for(self, seat: int) -> None:
-        """The right key opened the curtain: tell this seat what happened, and show its table."""
-        self.match.note_look(seat)
-        since = self.host.last_look(seat)
-        desk = self.mode.heard_and_told(evolve(self.mode.desk, name=self.match.seats[seat].name, note=""), seat)
-        told = self.wing.telling(self.match.view(seat), desk, since) if since < self.match.number else ()
-        if told:
-            self._raise(Telling(self, seat, told))
-        else:
-            self.show_hand(seat)
-
-    def show_hand(self, seat: int) -> None:
-        """Show a seat its own table."""
+        """The right key opened the curtain: show this seat its table, and beside its hand what happened."""
         self._raise(self._own_table(seat))
         self.hush()
+
+    def told_until(self, seat: int) -> int:
+        """How many actions had been taken when this seat last did something at its own table."""
+        return self.host.told_until(seat)
 
     def look(self, seat: int) -> None:
         """A seat wants to see its hand while something is decided in the open."""
@@ -225,6 +217,8 @@ class TableScreen(Page):
             return
         if self.match is match:
             self.host.have_looked(before)
+            if isinstance(self.mode, OwnTable) and self.mode.seat == steps[0][0]:
+                self.host.has_acted(self.mode.seat, before)
         self.go_on()
         if note:
             self.mode.remark(note)

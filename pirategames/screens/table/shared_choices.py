@@ -8,6 +8,7 @@ from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.table.choices import Choice
+from pirategames.screens.table.happened import PLACE, WHOLE_KEY
 
 LONGEST_NAME: Final = 24
 """Names are cut to so many cells where they stand in a line with other words."""
@@ -20,6 +21,8 @@ PUBLIC: Final = Choice("v", "shows the table as everybody may see it", "table on
 HAND: Final = Choice(
     "h", "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand"
 )
+WHOLE: Final = Choice(WHOLE_KEY, "shows all of what happened meanwhile", "what happened", wish="happened", place=PLACE)
+FOLD: Final = Choice("enter", "folds what happened", wish="fold", is_main=True)
 AGAIN: Final = Choice("a", "shows it again, slowly", "again, slowly", wish="again")
 
 

@@ -51,6 +51,18 @@ class Moment(ABC):
 
 
 @frozen
+class Doings:
+    """What a captain did and suffered on its turn, or what befell everybody, for whoever waited meanwhile."""
+
+    seat: int | None
+    """Whose turn it was; None where it was nobody's own."""
+    title: Line
+    """The captain by name, or what happened: a trick, a stage that ended."""
+    deeds: tuple[Line, ...] = ()
+    """A line a deed, without the captain's name."""
+
+
+@frozen
 class Standing:
     """A line of the bests on a last page: the place, the result, and whether it is the one that just ended."""
 
@@ -120,9 +132,9 @@ class Wing(ABC, Generic[V]):
         heard so far. Only the last one may have a commit; where an action is to be taken in the open, it has."""
         return ()
 
-    def telling(self, view: V, desk: Desk, since: int) -> tuple[Line, ...]:
-        """What a seat is told before it sees its hand: what it heard after action `since`, from its own view ("your
-        pirate"), others by name; and what is asked of it. Empty where there is nothing to tell."""
+    def telling(self, view: V, desk: Desk, since: int) -> tuple[Doings, ...]:
+        """What a seat is told beside its hand: what it heard after action `since`, captain by captain, from its own view
+        ("you"), others by name. Empty where nothing happened but what it did itself."""
         return ()
 
     def ending_rows(self, match: Match) -> int:

@@ -11,7 +11,7 @@ from textual.theme import BUILTIN_THEMES
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, READABLE, Look, contrast, look_from_variables, seat_role
-from pirategames.screens.drawing.seats import BAR, doer, draw_bar, emblem, faded, grouped, lately, named, seat_line
+from pirategames.screens.drawing.seats import BAR, bar, doer, emblem, faded, grouped, lately, named, seat_line, token
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from tests.screens.drawing.test_look import variables
 
@@ -95,6 +95,11 @@ def test_number_and_emblem_stand_beside_every_name() -> None:
     assert shown(named(3, "Tew"), DARK) == "♜ Tew"
 
 
+def test_where_one_cell_must_do_the_number_decides_in_ascii() -> None:
+    assert shown((token(3), "▴▴"), DARK) == "♜▴▴"
+    assert shown((token(3), "▴▴"), DARK.with_ascii()) == "4^^"
+
+
 @SEATS
 def test_only_the_emblem_wears_the_colour_of_its_seat(seat: int) -> None:
     inks = [piece.ink for piece in seat_line(seat, "Anne") if isinstance(piece, Ink)]
@@ -102,12 +107,9 @@ def test_only_the_emblem_wears_the_colour_of_its_seat(seat: int) -> None:
     assert emblem(seat) == Ink(EMBLEMS[seat], seat_role(seat))
 
 
-def test_a_bar_has_the_colour_of_its_captain_in_every_row() -> None:
-    canvas = Canvas(4, 3)
-    draw_bar(canvas, 1, 0, 3, 4)
-    assert canvas.text() == "\n".join([f" {BAR}"] * 3)
-    styles = [segment.style for y in range(3) for segment in canvas.strip(y) if segment.text == BAR]
-    assert [style.color.name for style in styles if style and style.color] == [DARK.colours["seat5"].lower()] * 3
+def test_a_bar_has_the_colour_of_its_captain_and_none_beside_what_was_nobodys() -> None:
+    assert bar(4) == Ink(f"{BAR} ", "seat5")
+    assert bar(None) == Ink(f"{BAR} ", "muted")
 
 
 STORY = (

@@ -54,6 +54,7 @@ from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.telling import known_events, sentence
 from pirategames.screens.scalawag.words import counted, crew_list, crew_words, flag_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import Doings
 from tests.screens.scalawag.scenes import (
     FIVE,
     NAMES,
@@ -76,7 +77,16 @@ def lines(told: tuple[Line, ...]) -> list[str]:
 
 def telling(state: State, seat: int, *events: Event) -> list[str]:
     desk = desk_of(state, seat, names=FIVE, heard=((RoundBegan(0, 3),), events))
-    return lines(WING.telling(GAME.view(state, seat), desk, 0))
+    return told_lines(WING.telling(GAME.view(state, seat), desk, 0))
+
+
+def told_lines(told: tuple[Doings, ...]) -> list[str]:
+    """A line for each captain, and under it a line a deed."""
+    return [mark + line_text(line) for doings in told for mark, line in _marked(doings)]
+
+
+def _marked(doings: Doings) -> list[tuple[str, Line]]:
+    return [("" if doings.seat is None else f"{doings.seat + 1} ", doings.title), *(("  ", deed) for deed in doings.deeds)]
 
 
 def test_crew_are_counted_in_words() -> None:
@@ -144,49 +154,43 @@ def test_who_may_know_more_is_told_only_that() -> None:
     public, private = Mutinied(0, 1, 1), MutiniedCrew(0, 1, (PILOT,), (0, 1))
     assert list(known_events((public, private))) == [private]
     assert list(known_events((public,))) == [public]
-    assert telling(five(), 1, public, private)[0] == "Anne took a Pilot of you."
+    assert telling(five(), 1, public, private)[-1] == "  Anne took a Pilot of you"
 
 
-def test_the_telling_ends_with_what_is_asked() -> None:
-    told = telling(five(), 0, Fired(4, 0, 5), Damaged(0, 4, 1), RoundBegan(0, 4))
+def test_a_captain_is_told_order_by_order_what_the_others_did() -> None:
+    watches, mutiny = Declared(3, "watch", (CREW["lookout"],)), Declared(4, "fire", crew("gunner gunner"))
+    told = telling(
+        five(), 0, watches, Watching(3), mutiny, Called(3, 4), Caught(4, 3, crew("gunner gunner")), Lost(4, 3, PILOT),
+        RoundBegan(0, 4),
+    )  # fmt: skip
     assert told == [
-        "Tew fired at you for 5.",
-        "You took a damage, 1 of 5.",
+        "4 Morgan", "  ordered On Watch", "  went on watch",
+        "5 Tew", "  declared two Gunners", "  Morgan cried Scalawag!", "  did not have two Gunners", "  lost a Pilot",
         "Round 4",
-        "",
-        "Now you give an order: you have 6 points.",
-    ]
+    ]  # fmt: skip
     assert telling(five(), 1) == []
 
 
-def test_where_nothing_happened_but_ones_own_declaration_nothing_is_told() -> None:
+def test_what_belongs_to_no_order_that_is_told_stands_first() -> None:
+    assert telling(five(), 0, Fired(4, 0, 5), Damaged(0, 4, 1)) == [
+        "Meanwhile", "  Tew fired at you for 5", "  You took a damage, 1 of 5",
+    ]  # fmt: skip
+
+
+def test_a_captain_is_not_told_of_its_own_order() -> None:
     state, cried = window(), Called(0, 1)
     declared = Declared(1, "fire", crew("gunner gunner"))
     stands = evolved(state, ask="aim", asked=1)
     assert telling(five(), 0) == []
     assert telling(stands, 1, declared) == []
-    assert telling(stands, 1, declared, cried) == [
-        "You declared two Gunners.",
-        "Anne cried Scalawag!",
-        "",
-        "Your order stands, Fire Cannons: now name the target.",
-    ]
+    assert telling(stands, 1, declared, cried) == []
+    assert telling(stands, 2, declared, cried)[0] == "2 Bart"
 
 
-def test_how_many_cards_go_back_is_told_in_good_grammar() -> None:
-    for count, told, asked in (
-        (1, "Now one of your cards goes back to Port.", "ONE CARD GOES BACK TO PORT"),
-        (2, "Now two of your cards go back to Port.", "TWO CARDS GO BACK TO PORT"),
-    ):
+def test_how_many_cards_go_back_is_asked_in_good_grammar() -> None:
+    for count, asked in ((1, "ONE CARD GOES BACK TO PORT"), (2, "TWO CARDS GO BACK TO PORT")):
         state = evolved(five(), ask="return", giving=count, kind="mutiny")
-        assert telling(state, 0, Mutinied(0, 1, count))[-1] == told
         assert asked in Scene(state, 0, desk_of(state, 0, names=FIVE)).drawn().text()
-
-
-def test_a_long_telling_keeps_its_end_and_points_to_the_log() -> None:
-    told = telling(five(), 0, *[Trimmed(1, 1)] * 30)
-    assert told[0] == "More happened before: the log, l, has it all."
-    assert told.count("Bart trimmed, +1.") == 12
 
 
 def test_the_first_telling_names_nation_and_mate_in_secret() -> None:
@@ -194,11 +198,11 @@ def test_the_first_telling_names_nation_and_mate_in_secret() -> None:
     state: State = match.state
     for seat in range(6):
         mate = next(other for other in range(6) if other != seat and state.allegiances[other] == state.allegiances[seat])
-        told = lines(WING.telling(match.view(seat), desk_of(state, seat, heard=heard_of(match, seat)), -1))
-        assert any(line.endswith(f"side, in secret, with {NAMES[mate]}.") for line in told)
+        told = told_lines(WING.telling(match.view(seat), desk_of(state, seat, heard=heard_of(match, seat)), -1))
+        assert any(line.endswith(f"side, in secret, with {NAMES[mate]}") for line in told)
     alone = start(GAME, [Seat(name, "person") for name in NAMES[:6]], 4)
     desk = desk_of(state, 0, heard=heard_of(alone, 0))
-    assert not any("secret" in line for line in lines(WING.telling(alone.view(0), desk, -1)))
+    assert not any("secret" in line for line in told_lines(WING.telling(alone.view(0), desk, -1)))
 
 
 def test_the_log_has_a_heading_for_every_round() -> None:

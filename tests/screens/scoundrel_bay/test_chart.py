@@ -10,7 +10,7 @@ import pytest
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK, LIGHT, READABLE, Look, contrast
+from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, READABLE, Look, contrast, seat_role
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, ranks
@@ -79,7 +79,7 @@ def test_all_ships_can_lie_on_every_sea_space(size: tuple[int, int]) -> None:
             paper = chart(state, size, mark)
             label = space(paper, state, number, size)
             assert label[:2] == str(number + 1).rjust(2)
-            assert all(seat in label[4:] for seat in "1234"), label
+            assert all(emblem in label[4:] for emblem in EMBLEMS[:4]), label
             assert paper.faults == []
 
 
@@ -108,7 +108,7 @@ def test_crowded_regions_show_everybody(size: tuple[int, int], captains: tuple[s
     paper = chart(state, size)
     for id in CROWD:
         row = box(paper, state, id, size)[-1]
-        assert all(seat + "▴" in row or seat + "★" in row for seat in "1234"), row
+        assert all(emblem + "▴" in row or emblem + "★" in row for emblem in EMBLEMS[:4]), row
         assert row.count("★") == captains.count(id)
     assert paper.faults == []
 
@@ -176,15 +176,15 @@ def test_an_empty_beach_and_an_empty_village_say_so() -> None:
 
 
 CREWS = {
-    "a few are spelled out": ([Crew("1", 2, True), Crew("3", 1)], 16, "1▴▴★ 3▴"),
-    "a captain alone": ([Crew("4", 0, True)], 16, "4★"),
-    "many are counted": ([Crew("1", 7), Crew("2", 5)], 10, "1▴7 2▴5"),
-    "ghosts": ([Crew("2", 1), Crew(GHOSTS, 4)], 16, "2▴ g▴▴▴▴"),
+    "a few are spelled out": ([Crew("1", 2, True), Crew("3", 1)], 16, "♞▴▴★ ♣▴"),
+    "a captain alone": ([Crew("4", 0, True)], 16, "♜★"),
+    "many are counted": ([Crew("1", 7), Crew("2", 5)], 10, "♞▴7 ⚜▴5"),
+    "ghosts": ([Crew("2", 1), Crew(GHOSTS, 4)], 16, "⚜▴ g▴▴▴▴"),
     "the star in the mark’s place where it is tight": (
-        [Crew("1", 2, True), Crew("2", 2, True), Crew("3", 3), Crew("4", 0, True)], 15, "1★2 2★2 3▴3 4★",
+        [Crew("1", 2, True), Crew("2", 2, True), Crew("3", 3), Crew("4", 0, True)], 15, "♞★2 ⚜★2 ♣▴3 ♜★",
     ),
     "at last one’s own and a sum": (
-        [Crew("1", 12), Crew("2", 11, True, True), Crew("3", 10), Crew("4", 10)], 12, "2▴11★ +32▴",
+        [Crew("1", 12), Crew("2", 11, True, True), Crew("3", 10), Crew("4", 10)], 12, "⚜▴11★ +32▴",
     ),
 }  # fmt: skip
 
@@ -219,14 +219,14 @@ def test_ones_own_ship_lies_first_on_a_crowded_space() -> None:
     state = laid(sea=(6, 6, 6, 6))
     for seat in range(4):
         ships = space(chart(state, seat=seat), state, 6)[4:]
-        assert ships.strip()[0] == str(seat + 1)
+        assert ships.strip()[0] == EMBLEMS[seat]
 
 
 def test_the_ship_of_a_lifted_sail_stands_in_brackets_where_it_would_end() -> None:
     state = laid(sea=(5, 7, 0, 0))
     for paper in (chart(state, mark=Marked(ghost=7)), strip(state, Marked(ghost=7))):
-        assert "(1)" in paper.text()
-    assert space(chart(state, mark=Marked(ghost=7)), state, 7).split() == ["8", "♪", "(1)2"]
+        assert "(♞)" in paper.text()
+    assert space(chart(state, mark=Marked(ghost=7)), state, 7).split() == ["8", "♪", "(♞)⚜"]
 
 
 @pytest.mark.parametrize("size", [CHART, SMALL])
@@ -237,6 +237,20 @@ def test_what_stands_out_does_so_without_colour(size: tuple[int, int]) -> None:
         paper = chart(state, size, mark, look)
         assert all(row.startswith(bar) for id in ("cabyss", "arbega") for row in box(paper, state, id, size))
         assert not any(row.startswith(bar) for row in box(paper, state, "mulberry", size))
+
+
+def test_ships_and_pirates_wear_their_seats_colours_and_in_ascii_their_numbers() -> None:
+    state = laid(sea=(6, 6, 6, 6), at={"cabyss": 2})
+    canvas = Canvas(*CHART)
+    draw_chart(canvas, GAME.view(state, 0), PLAIN, 0, 0, *CHART, DARK)
+    rows = canvas.text().split("\n")
+    papers = {canvas._papers[y][x] for y, row in enumerate(rows) for x, cell in enumerate(row) if cell in EMBLEMS}
+    inks = {canvas._inks[y][x][0] for y, row in enumerate(rows) for x, cell in enumerate(row) if cell in EMBLEMS}
+    assert papers > {DARK.colours[seat_role(seat)] for seat in range(4)}, "ships lie on their colour"
+    assert inks > {DARK.colours[seat_role(seat)] for seat in range(4)}, "pirates have it as their ink"
+    plain = chart(state, look=DARK.with_ascii())
+    assert space(plain, state, 6)[4:].replace(" ", "") == "1234"
+    assert "1^^ 2^^ 3^^ 4^^" in box(plain, state, "cabyss")[-1]
 
 
 def test_everything_can_be_read_on_every_paper() -> None:

@@ -13,7 +13,7 @@ from pirategames.rules.scoundrel_bay.events import TurnBegan
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, State
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK, Look
+from pirategames.screens.drawing.look import DARK, EMBLEMS, Look
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import ending, sheets
 from pirategames.screens.table.wing import Standing
@@ -41,7 +41,7 @@ def test_the_winner_stands_first_and_the_gold_adds_up() -> None:
     lines = page(4).split("\n")
     sheet = score_sheet(match.state)
     order = sorted(range(4), key=lambda seat: (seat != match.outcome.winners[0], -sheet.gold[seat]))  # type: ignore[union-attr]
-    assert lines[2].split() == [word for seat in order for word in (str(seat + 1), NAMES[seat])]
+    assert lines[2].split() == [word for seat in order for word in (str(seat + 1), EMBLEMS[seat], NAMES[seat])]
     total = next(line for line in lines if "Gold" in line)
     assert total.split("Gold")[1].split() == ["★", *[signed(match.outcome.scores[seat]) for seat in order]]
 
@@ -50,7 +50,7 @@ def test_every_line_stands_as_it_is_scored() -> None:
     state: State = finished(3).state
     sheet = score_sheet(state)
     drawn = page(3).split("\n")
-    order = [int(word) - 1 for word in drawn[2].split()[::2]]
+    order = [int(word) - 1 for word in drawn[2].split()[::3]]
     for row, values in enumerate(sheet.lines):
         shown = drawn[4 + row].split("  ")
         assert [word.strip() for word in shown if word.strip()][1:] == [

@@ -13,7 +13,6 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
-from pirategames.screens.table.telling import Telling
 from tests.screens.apps import ROOMY, SMALL, until
 from tests.screens.scoundrel_bay.asked import asked
 from tests.screens.table.seating import Seating, seated
@@ -35,9 +34,6 @@ async def opens(at: Seating, seat: int) -> None:
     await until(at.pilot, lambda: isinstance(at.table.mode, Curtain))
     assert at.table.mode.seat == seat
     await at.press(str(seat + 1))
-    await until(at.pilot, lambda: not isinstance(at.table.mode, Curtain))
-    if isinstance(at.table.mode, Telling):
-        await at.press("enter")
     await until(at.pilot, lambda: isinstance(at.table.mode, OwnTable))
 
 

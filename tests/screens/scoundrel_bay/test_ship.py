@@ -35,7 +35,7 @@ def drawn(draw: Draws, size: tuple[int, int], state: State, names: tuple[str, ..
 def test_the_ship_its_disc_and_its_reputation_are_places(draw: Draws, size: tuple[int, int]) -> None:
     state = with_ship(table(3), 0, reputation=7, disc="sail")
     canvas = drawn(draw, size, state)
-    assert place(canvas, "panel ship").split("\n")[0].startswith(("ANNE’S SHIP", "6 doubloons"))
+    assert place(canvas, "panel ship").split("\n")[0].startswith(("♞ ANNE’S SHIP", "♞ 6 doubloons"))
     assert place(canvas, "panel disc").endswith("sail: recruit or invade, 1 unlock")
     assert place(canvas, "panel reputation") in ("reputation 7", "rep 7")
 

@@ -91,7 +91,7 @@ def drawn_strip(state: State, width: int, height: int) -> Paper:
 def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() -> None:
     paper = strip(laid(sea=(7, 8, 15, 2)))
     assert paper.lines[4].split() == ["reef", "2", "+1", "+2", "+3", "reef", "3"]
-    assert paper.lines[6].split()[:6] == ["3", "at", "16", "4", "at", "3"]
+    assert paper.lines[6].split()[:6] == ["♣", "at", "16", "♜", "at", "3"]
 
 
 def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> None:
@@ -126,7 +126,7 @@ def test_a_harbor_tells_its_trading_ships_the_ranks_and_who_takes_what() -> None
     ]
     assert f"Gold {gold_of('cabyss')} for the most" in rows
     most = gold_of("cabyss").split("/")[0]
-    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "you", "3", "▴★", most]]
+    assert [row.split() for row in rows if row.startswith("1 ")] == [["1", "♞", "you", "3", "▴★", most]]
     assert "Not near space 6" in told(state, "cabyss", Marked(ghost=5))
 
 

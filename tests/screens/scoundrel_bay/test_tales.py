@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from pirategames.play.match import Match
@@ -59,10 +61,13 @@ from pirategames.rules.scoundrel_bay.events import (
 )
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import EMBLEMS
+from pirategames.screens.drawing.seats import grouped
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import known, telling
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.table.desk import Heard
+from pirategames.screens.table.wing import Doings
 from tests.rules.scoundrel_bay.table import card, crate, monster, play, power, region, stage_ends, table, with_ship
 from tests.screens.scoundrel_bay.scenes import NAMES, desk_of, finished, heard_in, whole
 
@@ -85,7 +90,14 @@ def lines(told: tuple[Line, ...]) -> list[str]:
 
 def telling_of(state: State, seat: int, *events: Event) -> list[str]:
     """What a seat is told that only looked on as the game was set up, and heard of these events in one action."""
-    return lines(telling.telling(GAME.view(state, seat), desk_of(state, seat, heard=((), events)), 0))
+    return told_lines(telling.telling(GAME.view(state, seat), desk_of(state, seat, heard=((), events)), 0))
+
+
+def told_lines(told: tuple[Doings, ...]) -> list[str]:
+    """A line for each captain, and under it, indented, a line a deed."""
+    return [
+        line for doings in told for line in (line_text(doings.title), *(f"  {line_text(deed)}" for deed in doings.deeds))
+    ]
 
 
 # ---- deeds
@@ -216,20 +228,29 @@ def test_the_log_has_rounds_and_names() -> None:
     assert rounds == [f"Round {number}" for number in range(1, finished(3).state.ships[0].turns + 1)]
     first = told[told.index("Round 1") + 1]
     assert first.split()[0] in NAMES[:3]
-    assert any(line.startswith("  took a ") for line in told), "a name stands once for all that its captain does"
 
 
-def test_a_name_stands_once_for_what_a_captain_does_action_by_action() -> None:
+def test_a_name_stands_once_for_all_that_its_captain_does() -> None:
+    heard = heard_in(finished(3))
+    view = GAME.view(S, None)
+    told = lines(grouped([line for number in range(len(heard)) for line in telling.story(view, NAMES, heard, number)], 99))
+    names = {f"▌ {EMBLEMS[seat]} {NAMES[seat]}" for seat in range(3)}
+    assert names < set(told)
+    assert all(not (line in names and before in names) for before, line in pairwise(told))
+    assert any(line.startswith("▌ took a ") for line in told)
+
+
+def test_every_deed_has_its_captain_action_by_action() -> None:
     black, red = card("black"), card("red")
     heard = ((TurnBegan(0, 1), Recruited(0, black, 2)), (CardBought(0, red, 0),), (TurnBegan(1, 1), CardBought(1, red, 1)))
     assert logged(heard, 0) == ["Round 1", "Anne recruited 2 pirates with a black card"]
-    assert logged(heard, 1) == ["  took a red card"]
+    assert logged(heard, 1) == ["Anne took a red card"]
     assert logged(heard, 2) == ["Bart bought a red card for 1 rum"]
     ends = (CardBought(1, red, 1), TurnBegan(1, 2), Recruited(1, black, 2))
     assert logged((heard[2], ends))[-1].startswith("Bart recruited"), "a turn begins with a name"
-    came = (CardCameUp(black),)
-    assert logged((heard[0], came, heard[1]))[0].startswith("  took"), "a card that comes up does not come between"
-    assert logged((heard[0], (EventRevealed(0),), heard[1]))[0].startswith("Anne took"), "an event does"
+    assert logged((heard[0], (CardCameUp(black),)))[0].startswith("  "), "a card that comes up belongs to what went before"
+    assert not logged((heard[0], (EventRevealed(0),)))[0].startswith("  "), "an event does not"
+    assert not logged((heard[0], (EventRevealed(0),), (CardCameUp(black),)))[0].startswith("  ")
 
 
 def test_a_round_begins_with_the_first_turn_of_it_and_never_again() -> None:
@@ -246,16 +267,16 @@ def test_who_is_placed_is_told_as_they_come_ashore() -> None:
         (Landed(0, cabyss, 2), Gained(0, (Symbol("rum", 1),))),
     )
     assert logged(heard, 0)[-1] == "Anne set out to invade with a yellow card"
-    assert logged(heard, 1) == ["  scored 4 doubloons for the captain’s power"]
+    assert logged(heard, 1) == ["Anne scored 4 doubloons for the captain’s power"]
     assert logged(heard, 2) == []
-    assert logged(heard, 3) == ["  invaded Cabyss with the captain and 1 pirate: 1 rum"]
+    assert logged(heard, 3) == ["Anne invaded Cabyss with the captain and 1 pirate: 1 rum"]
     at_once = [event for events in heard for event in events]
     assert "invaded Cabyss with the captain and 1 pirate (1 rum)" in words(*at_once)
 
 
 def test_a_meal_is_told_as_it_is_eaten() -> None:
     heard = ((EventRevealed(0), Cooked(0, 3)), (Fed(0, 2), FellSick(0, 1), Cooked(1, 4)), (Fed(1, 4), TurnBegan(0, 2)))
-    assert logged(heard, 0) == ["  Event: Too Good to Be True"]
+    assert logged(heard, 0) == ["Event: Too Good to Be True"]
     assert logged(heard, 1) == ["Anne cooked 3 food, ate 2 and one fell sick"]
     assert logged(heard, 2) == ["Bart cooked 4 food and ate 4", "Round 2"]
 
@@ -288,42 +309,40 @@ def test_a_turn_of_another_is_told_in_a_sentence() -> None:
     after = play(s, Recruit(card("black")), Buy(0))
     before = play(s, Recruit(card("black")))
     heard = (s.told, before.told, after.told)
-    told = lines(telling.telling(GAME.view(after, 1), desk_of(after, 1, heard=heard), 0))
-    assert len(told) == 3
-    assert told[0].startswith("Anne recruited ")
-    assert " and took a " in told[0]
-    assert told[0].endswith(".")
-    assert told[1:] == ["", "Now it is your turn."]
+    told = telling.telling(GAME.view(after, 1), desk_of(after, 1, heard=heard), 0)
+    assert [doings.seat for doings in told] == [0]
+    name, recruited, took = told_lines(told)
+    assert name == "Anne"
+    assert recruited.startswith("  recruited ")
+    assert took.startswith("  took a ")
 
 
 def test_an_invasion_that_was_under_way_at_the_last_look_is_told_whole() -> None:
     cabyss = region("cabyss")
     heard = ((InvasionBegan(0, card("yellow"), 3), FigurePlaced(0, cabyss, True)), (Landed(0, cabyss, 1),))
     told = telling.telling(GAME.view(S, 1), desk_of(S, 1, heard=heard), 0)
-    assert lines(told) == ["Anne invaded Cabyss with the captain."]
+    assert told_lines(told) == ["Anne", "  invaded Cabyss with the captain"]
 
 
 def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
     mine = (Recruited(1, card("red"), 2), CardBought(1, card("blue"), 1))
     assert telling_of(S, 1, *mine) == []
     told = telling_of(S, 1, *mine, EventRevealed(0), BidShown(1, 0, 4), BidShown(0, 1, 3))
-    assert told[0] == "The stage ended: Too Good to Be True."
-    assert told[1] == "Bids: you 4, Anne 3."
+    assert told[0] == "The stage ended: Too Good to Be True"
+    assert told[1] == "Bids: you 4, Anne 3"
 
 
 def test_meals_of_others_are_told_where_somebody_suffered() -> None:
     cooked, fed, sick = Cooked(0, 3), Fed(0, 3), FellSick(0, 1)
     theirs = Fed(2, 3)
-    assert telling_of(S, 1, cooked, fed, theirs)[0] == "Morgan ate 3."
-    assert telling_of(S, 1, cooked, fed, sick)[0] == "Anne cooked 3 food, ate 3 and one fell sick."
+    assert telling_of(S, 1, cooked, fed, theirs) == ["Morgan", "  ate 3"]
+    assert telling_of(S, 1, cooked, fed, sick) == ["Anne", "  cooked 3 food, ate 3 and one fell sick"]
 
 
-def test_what_is_asked_is_told_at_the_end() -> None:
+def test_the_end_of_a_stage_is_told_and_an_order_stands_alone() -> None:
     state = stage_ends(table(3), "spoils")
-    told = telling_of(state, 0, *state.told)
-    assert told[0] == "The stage ended: The Scoundrels’ Spoils."
-    assert told[-1] == "Now bid doubloons in secret."
-    assert telling_of(S, 2, Recruited(0, card("red"), 2)) == ["Anne recruited 2 pirates with a red card."]
+    assert telling_of(state, 0, *state.told)[0] == "The stage ended: The Scoundrels’ Spoils"
+    assert telling_of(S, 2, Recruited(0, card("red"), 2)) == ["Anne", "  recruited 2 pirates with a red card"]
 
 
 def test_refills_and_bids_are_told_to_nobody() -> None:
@@ -337,7 +356,7 @@ def test_refills_and_bids_are_told_to_nobody() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_telling_is_whole_sentences(seats: int) -> None:
+def test_every_telling_is_a_line_a_deed_without_a_stop(seats: int) -> None:
     match = finished(seats)
     heard = heard_in(match)
     for number in range(0, match.number, 7):
@@ -345,10 +364,10 @@ def test_every_telling_is_whole_sentences(seats: int) -> None:
         since = max(-1, number - 20)
         for seat in range(seats):
             desk = desk_of(state, seat, heard=heard[: number + 1])
-            for line in lines(telling.telling(GAME.view(state, seat), desk, since)):
-                assert not line or line.endswith(".")
-                assert "  " not in line
-                assert ".." not in line
+            for line in told_lines(telling.telling(GAME.view(state, seat), desk, since)):
+                assert line.strip()
+                assert not line.endswith(".")
+                assert "  " not in line.strip()
 
 
 # ---- what is known
@@ -362,9 +381,9 @@ def test_a_card_bought_before_all_eyes_is_on_the_page_until_it_is_played() -> No
     def page(heard: Heard) -> list[str]:
         return lines(known.known_lines(GAME.view(state, 1), desk_of(state, 1, heard=heard)))
 
-    assert "Anne, 1 of 1 card" in page(bought)
+    assert "1 ♞ Anne, 1 of 1 card" in page(bought)
     assert any(line.startswith("    ⚑R") for line in page(bought))
-    assert "Anne, 1 of 1 card" not in page(played)
+    assert "1 ♞ Anne, 1 of 1 card" not in page(played)
 
 
 def test_the_page_counts_what_is_out_of_sight() -> None:
@@ -392,5 +411,5 @@ def test_nothing_private_is_on_the_page() -> None:
 def test_seats_without_a_name_are_numbered() -> None:
     desk = desk_of(S, 1, names=("", "", ""), heard=((), (PowerChosen(0, power("rumwhistle")),)))
     told = telling.telling(GAME.view(S, 1), desk, 0)
-    assert lines(told)[0] == "Seat 1 chose Captain Rumwhistle."
+    assert told_lines(told) == ["Seat 1", "  chose Captain Rumwhistle"]
     assert one(LastTurns(4)).seat == NOBODY

@@ -22,7 +22,6 @@ from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.table.telling import Telling
 from pirategames.screens.terminal.key_guard import Quiet
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.widgets.board import Board
@@ -78,8 +77,8 @@ class Crew:
 
     @property
     def at_work(self) -> int:
-        """Whose curtain, telling or table is shown."""
-        assert isinstance(self.mode, Curtain | Telling | OwnTable)
+        """Whose curtain or table is shown."""
+        assert isinstance(self.mode, Curtain | OwnTable)
         return self.mode.seat
 
     async def press(self, *keys: str, pause: float = 1.0) -> None:
@@ -122,13 +121,10 @@ class Crew:
         await until(self.pilot, lambda: words in self.text)
 
     async def open(self) -> None:
-        """The right person opens the curtain, and reads on to its table."""
+        """The right person opens the curtain, and sees its table."""
         await self.comes(Curtain)
         seat = self.at_work
         await self.press(str(seat + 1))
-        await until(self.pilot, lambda: not isinstance(self.mode, Curtain))
-        if isinstance(self.mode, Telling):
-            await self.press("enter")
         await self.comes(OwnTable, seat)
 
     async def lay(self, key: str = "1") -> None:

@@ -12,7 +12,6 @@ from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, Curtain
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
-from pirategames.screens.table.telling import Telling
 from pirategames.screens.terminal.key_guard import HELD_SECONDS
 from tests.screens.apps import until
 from tests.screens.table.keyboard import begun, hidden_from, keyboard
@@ -47,10 +46,8 @@ async def test_only_the_right_number_opens_it() -> None:
         await crew.press("2", "3", "0", "enter", "space", "tab", "p", "q", "x", "up", "f1")
         assert isinstance(crew.mode, Curtain)
         await crew.press("1")
-        await crew.comes(Telling, 0)
-        assert "You drew" in crew.text
-        await crew.press("enter")
         await crew.comes(OwnTable, 0)
+        assert "You drew" in crew.text
         assert crew.cards() >= {card.text for card in crew.match.view(0).hand}
 
 
@@ -76,7 +73,7 @@ async def test_it_is_deaf_after_it_fell_and_until_the_keys_rest() -> None:
         assert isinstance(crew.mode, Curtain)
         assert "Too soon, it may be a held key" in crew.text
         await crew.press("1", pause=HELD_SECONDS + 0.01)
-        await crew.comes(Telling)
+        await crew.comes(OwnTable)
 
 
 @pytest.mark.parametrize("first", [0.5, 0.6, 0.66, 0.74])
@@ -92,7 +89,7 @@ async def test_a_number_held_since_before_it_fell_does_not_open_it(first: float)
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
         await crew.press("2", pause=HELD_SECONDS + 0.01)
-        await crew.comes(Telling, 1)
+        await crew.comes(OwnTable, 1)
 
 
 async def test_where_the_terminal_tells_of_repeats_a_held_number_does_not_open_it_and_a_fresh_one_does() -> None:
@@ -106,10 +103,10 @@ async def test_where_the_terminal_tells_of_repeats_a_held_number_does_not_open_i
             await crew.told("2", repeats=True, pause=pause)
         assert isinstance(crew.mode, Curtain)
         await crew.told("2", repeats=False, pause=FALL_SECONDS - 0.1)
-        await crew.comes(Telling, 1)
+        await crew.comes(OwnTable, 1)
         for pause in (0.5, 5.0):
             await crew.told("enter", repeats=True, pause=pause)
-        assert isinstance(crew.mode, Telling)
+        assert "SINCE YOU LOOKED" in crew.text
 
 
 async def test_another_key_makes_it_wait_for_a_rest() -> None:
@@ -119,7 +116,7 @@ async def test_another_key_makes_it_wait_for_a_rest() -> None:
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
         await crew.press("1", pause=HELD_SECONDS + 0.01)
-        await crew.comes(Telling)
+        await crew.comes(OwnTable)
 
 
 @pytest.mark.parametrize("keys", ["11", "1\r", "12", "21", "x1", "1p1p", "abc1def", "1111111111"])
@@ -145,17 +142,16 @@ async def test_the_key_that_opened_it_does_nothing_behind_it_while_it_is_held() 
     match = begun(actions=1)
     async with keyboard(match) as crew:
         await crew.press("2")
-        await crew.comes(Telling, 1)
+        await crew.comes(OwnTable, 1)
         await crew.press("2", pause=0.5)
         for _ in range(20):
             await crew.press("2", pause=0.03)
-        await crew.press("enter", pause=REST_SECONDS + 0.01)
-        await crew.comes(OwnTable, 1)
+        assert "SINCE YOU LOOKED" in crew.text
         assert crew.mode.desk.lifted == ()
         assert match.number == 1
 
 
-async def test_where_there_is_nothing_to_tell_the_held_number_lifts_nothing() -> None:
+async def test_after_a_look_at_the_public_table_the_held_number_lifts_nothing() -> None:
     async with keyboard(begun()) as crew:
         await crew.open()
         await crew.press("v", "backspace")
@@ -279,18 +275,17 @@ async def test_the_public_table_leads_back_to_the_curtain_from_everywhere() -> N
         await crew.press("enter")
         await crew.comes(Curtain, 0)
         await crew.press("1")
-        await crew.comes(Telling)
+        await crew.comes(OwnTable)
         told = crew.text
+        assert "SINCE YOU LOOKED" in told
         await crew.press("v")
         await crew.comes(PublicTable)
         assert not crew.cards()
         await crew.press("v")
         await crew.comes(Curtain, 0)
         await crew.press("1")
-        await crew.comes(Telling)
-        assert crew.text == told
-        await crew.press("enter")
         await crew.comes(OwnTable)
+        assert crew.text == told
         await crew.press("v")
         await crew.comes(PublicTable)
         assert not crew.cards()

@@ -143,15 +143,16 @@ def test_whoever_asked_for_the_public_table_is_asked_for_again() -> None:
     assert host.next() == PersonActs(0, behind_curtain=True)
 
 
-def test_a_seat_is_told_what_came_after_its_last_look() -> None:
+def test_a_seat_is_told_what_came_after_it_last_did_something() -> None:
     host = hosted(PEOPLE)
-    assert host.last_look(0) == -1
+    assert host.told_until(0) == -1
     host.open_for(0)
-    assert host.last_look(0) == 0
+    assert host.told_until(0) == -1, "a look alone tells nobody anything"
     act(host.match)
-    assert (host.last_look(0), host.last_look(1)) == (0, -1)
+    host.has_acted(0, 0)
+    assert (host.told_until(0), host.told_until(1)) == (0, -1)
     taken_up = host_of(host.match)
-    assert (taken_up.last_look(0), taken_up.last_look(1)) == (0, -1)
+    assert (taken_up.told_until(0), taken_up.told_until(1)) == (0, -1)
 
 
 def test_who_is_out_of_the_game_is_not_waited_for() -> None:

@@ -25,7 +25,6 @@ from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import TICK, OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.keyboard import STILL, Crew, keyboard
 from tests.screens.table.seating import bots_choose
@@ -517,7 +516,7 @@ async def test_no_hand_is_in_sight_where_everybody_looks_on(seats: Sequence[Seat
                     await until(crew.pilot, lambda mode=mode: crew.mode is not mode)
                 case Ending():
                     break
-                case MomentMode() | Telling() | Glance():
+                case MomentMode() | Glance():
                     await crew.press("enter")
                 case _:
                     await crew.pilot.pause(0.01)

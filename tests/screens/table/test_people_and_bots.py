@@ -14,7 +14,6 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
-from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW
 from tests.screens.table.keyboard import keyboard
 from tests.screens.table.seating import bots_choose
@@ -55,7 +54,7 @@ async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_o
                     assert crew.table.host.open is None
                     await crew.press("enter")
                 case _:
-                    assert isinstance(crew.mode, PublicTable | Telling)
+                    assert isinstance(crew.mode, PublicTable)
                     await crew.pilot.pause(0.01)
         assert match.number > 24
     assert {Curtain, OwnTable} <= seen

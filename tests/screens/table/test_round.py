@@ -10,14 +10,11 @@ from attrs import evolve
 
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.rules.game import AnyGame
-from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.pages.lines import LinesPage
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
-from pirategames.screens.table.telling import Telling
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.keyboard import PEOPLE, STILL, Crew, begun, hidden_from, keyboard, toy_games
 from tests.toy_game import GAME, POLITE_GAME
@@ -26,7 +23,7 @@ from tests.toy_game import GAME, POLITE_GAME
 def check_secrets(crew: Crew) -> None:
     """The table shows no card that whoever sits there may not know, at any size; nor does what the palette offers."""
     mode = crew.mode
-    seat = mode.seat if isinstance(mode, Telling | OwnTable) else None
+    seat = mode.seat if isinstance(mode, OwnTable) else None
     hidden = hidden_from(crew.match, seat)
     for size in (SMALL, ROOMY):
         assert not crew.cards(size) & hidden, f"{type(mode).__name__} of {seat}: {crew.text}"
@@ -63,38 +60,7 @@ async def test_no_stage_of_a_game_shows_a_card_to_who_may_not_know_it(seed: int,
                 break
             await one_key(crew, luck)
         assert crew.match.outcome is not None
-    assert seen == {Curtain, Telling, OwnTable, MomentMode, PublicTable, Ending}
-
-
-async def test_a_seat_is_told_what_happened_since_it_looked() -> None:
-    async with keyboard(begun()) as crew:
-        await crew.lay()
-        await crew.press("2")
-        await crew.comes(Telling, 1)
-        assert "since you last looked" in crew.text
-        assert "Anne laid a card" in crew.text
-        assert "Bart’s table" in crew.text
-        assert "Enter  shows Bart’s hand." in crew.text
-        await crew.press("1", "p", "x", "space")
-        assert isinstance(crew.mode, Telling)
-        await crew.press("l")
-        await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))
-        told = crew.app.screen._lines  # type: ignore[attr-defined]
-        assert any("You drew" in line_text(line) for line in told)
-        assert not [card for card in hidden_from(crew.match, 1) if card in str(told)]
-
-
-@pytest.mark.parametrize("size", [SMALL, ROOMY])
-async def test_too_much_to_tell_shows_the_last_of_it(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
-    lines = tuple((f"Thing number {number}.",) for number in range(60))
-    monkeypatch.setattr("tests.toy_wing.HigherWing.telling", lambda *given: lines)
-    async with keyboard(begun(), size=size) as crew:
-        await crew.press("1")
-        await crew.comes(Telling)
-        assert "… and before that, see the log" in crew.text
-        assert "Thing number 59." in crew.text
-        assert "Thing number 0." not in crew.text
-        assert crew.place_of("l") is not None
+    assert seen == {Curtain, OwnTable, MomentMode, PublicTable, Ending}
 
 
 async def test_a_turn_of_several_steps_stays_at_the_open_table() -> None:
@@ -148,10 +114,8 @@ async def test_a_match_is_taken_up_behind_the_curtain_and_tells_the_last_turn(tm
             await crew.comes(Curtain, 1)
             assert "takes it back" not in crew.text  # somebody may have looked
             await crew.press("2")
-            await crew.comes(Telling, 1)
-            assert "Anne laid a card" in crew.text
-            await crew.press("enter")
             await crew.comes(OwnTable, 1)
+            assert "Anne laid a card" in crew.text
             assert crew.mode.desk.lifted == ()
 
 
@@ -213,7 +177,7 @@ async def test_the_curtain_says_why_nothing_could_be_taken_back(tmp_path: Path) 
 
 async def test_every_stage_follows_the_terminal_and_the_theme() -> None:
     async with keyboard(begun()) as crew:
-        for kind, key in ((Curtain, "v"), (PublicTable, "enter"), (Curtain, "1"), (Telling, "enter")):
+        for kind, key in ((Curtain, "v"), (PublicTable, "enter"), (Curtain, "1")):
             await crew.comes(kind)
             await crew.pilot.resize_terminal(*ROOMY)
             await until(crew.pilot, lambda: len(crew.text.split("\n")) == ROOMY[1])

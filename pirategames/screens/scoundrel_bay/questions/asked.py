@@ -53,11 +53,6 @@ class Asked(Generic[Q]):
     # ---- what is told of it
 
     @classmethod
-    def call(cls) -> str:
-        """What somebody is told who is about to be asked."""
-        return f"Now {cls.told[:1].lower()}{cls.told[1:]}"
-
-    @classmethod
     def occasion(cls, table: State) -> str:
         """Where in the game this is asked; empty where it belongs to somebody's turn."""
         return ""

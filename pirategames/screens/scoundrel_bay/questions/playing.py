@@ -35,10 +35,6 @@ class AskedPlayingCard(Asked[PlayingCard]):
     told: ClassVar = "Lift a card, and recruit, sail or invade with it."
     then: ClassVar = "’s turn"
 
-    @classmethod
-    def call(cls) -> str:
-        return "Now it is your turn."
-
     # ---- the card
 
     @cached_property

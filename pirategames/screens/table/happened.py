@@ -1,0 +1,158 @@
+"""What happened meanwhile, drawn beside a hand or over the public rows: captain by captain, a line a deed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from attrs import frozen
+
+from pirategames.screens.drawing.canvas import Canvas, Ink, Place
+from pirategames.screens.drawing.frame import Line, Piece, faint, piece_text
+from pirategames.screens.drawing.seats import bar, seat_line
+from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line, wrap_line
+from pirategames.screens.table.wing import Doings
+from pirategames.screens.wording import plural
+
+PLACE: Final = "panel happened"
+"""Where a board publishes this place, what happened stands there, and stays while a card is lifted."""
+WHOLE_KEY: Final = "z"
+_STRIP_ROWS: Final = 3
+"""In so few rows the captains stand one behind another."""
+_MOST_ROWS: Final = 10
+"""Over so many public rows it lies at most."""
+_MARGIN: Final = 2
+"""The cells left of the lines, and those of the bar with the blank behind it."""
+
+
+@frozen
+class Happened:
+    """What a seat is told: a heading, and what each captain did."""
+
+    heading: str
+    doings: tuple[Doings, ...]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All of it for a page, with a blank line between two captains."""
+        found: list[Line] = []
+        for doings in self.doings:
+            found += [(), *_lines_of(doings)] if found else _lines_of(doings)
+        return tuple(found)
+
+
+def draw_happened(canvas: Canvas, happened: Happened, *, folds: bool) -> None:
+    """Draw it where the board has the place for it. Elsewhere it lies over the public rows, unless it `folds`: then a card
+    is lifted, and what that does is to be seen there."""
+    places = [place for place in canvas.places if place.name == PLACE]
+    if places:
+        _draw_in(canvas, places[-1], happened)
+    elif not folds:
+        _draw_over(canvas, happened)
+
+
+def _draw_in(canvas: Canvas, place: Place, happened: Happened) -> None:
+    if place.height <= _STRIP_ROWS:
+        _draw_strip(canvas, place, happened)
+        return
+    rows = fitted(happened.doings, place.width - _MARGIN - 1, place.height - 2)
+    canvas.fill(place.x, place.y, place.width, place.height, "surface")
+    _write(canvas, place.x, place.y, _heading(happened), rows)
+    canvas.place(PLACE, place.x, place.y, place.width, place.height)
+
+
+def _draw_strip(canvas: Canvas, place: Place, happened: Happened) -> None:
+    """One captain behind another, in a row or two."""
+    pieces: list[Piece] = [*_heading(happened)]
+    for doings in happened.doings:
+        pieces += ["  ", *_bar(doings), *_sentence(doings)]
+    for row, line in enumerate(shorten_line(tuple(pieces), place.width, place.height)):
+        canvas.put(place.x, place.y + row, " " * place.width)
+        canvas.write(place.x, place.y + row, *line)
+
+
+def _draw_over(canvas: Canvas, happened: Happened) -> None:
+    """Over the rows below the first one, as many as are needed."""
+    width = canvas.width - 2 * _MARGIN
+    rows = fitted(happened.doings, width, _MOST_ROWS - 1)
+    canvas.fill(0, 1, canvas.width, len(rows) + 1, "surface")
+    heading = _heading(happened)
+    _write(canvas, 0, 1, heading, rows, gap=0)
+    hint = "Enter folds it, a card’s key too"
+    x = canvas.width - len(hint) - _MARGIN
+    if line_width(heading) + _MARGIN + 2 < x:
+        canvas.put(x, 1, hint, "muted")
+    canvas.place(PLACE, 0, 1, canvas.width, len(rows) + 1)
+
+
+def _write(canvas: Canvas, x: int, y: int, heading: Line, rows: Sequence[Line], gap: int = 1) -> None:
+    canvas.write(x + _MARGIN, y, *heading)
+    for row, line in enumerate(rows, y + 1 + gap):
+        canvas.write(x + _MARGIN, row, *line)
+
+
+def _heading(happened: Happened) -> Line:
+    return (Ink(f"{happened.heading} ", "muted", bold=True), Ink(WHOLE_KEY, "accent", bold=True, key=WHOLE_KEY))
+
+
+# ---- lines
+
+
+def fitted(all_doings: Sequence[Doings], width: int, rows: int) -> list[Line]:
+    """The doings in at most so many rows of this width. Where they are too many, blank rows between captains go first, then
+    the deeds of a captain follow one another, then the oldest captains' are only counted; at last the oldest lines go."""
+    for lines in _ever_shorter(all_doings, width):
+        if len(lines) <= rows:
+            return lines
+    return [(faint("… and before that"),), *lines[len(lines) - rows + 1 :]]
+
+
+def _ever_shorter(all_doings: Sequence[Doings], width: int) -> Iterator[list[Line]]:
+    blocks = [_listed(doings, width) for doings in all_doings]
+    yield list(chain.from_iterable([(), *block] if place else block for place, block in enumerate(blocks)))
+    yield list(chain.from_iterable(blocks))
+    blocks = [_in_a_row(doings, width) for doings in all_doings]
+    yield list(chain.from_iterable(blocks))
+    for place, doings in enumerate(all_doings[:-1]):
+        blocks[place] = shorten_line(_counted(doings), width, 1) if doings.deeds else blocks[place]
+        yield list(chain.from_iterable(blocks))
+
+
+def _listed(doings: Doings, width: int) -> list[Line]:
+    """A line a deed under the name."""
+    bar = _bar(doings)
+    cells = width - line_width(bar)
+    return [(*bar, *part) for line in (_name(doings), *doings.deeds) for part in wrap_line(line, cells, hang=2)]
+
+
+def _in_a_row(doings: Doings, width: int) -> list[Line]:
+    """One deed behind another, after the name."""
+    bar = _bar(doings)
+    return [(*bar, *part) for part in wrap_line(_sentence(doings), width - line_width(bar), hang=2)]
+
+
+def _sentence(doings: Doings) -> Line:
+    pieces: list[Piece] = [*_name(doings)]
+    for number, deed in enumerate(doings.deeds):
+        pieces += ["; " if number else "  ", *deed]
+    return tuple(pieces)
+
+
+def _counted(doings: Doings) -> Line:
+    return (*_bar(doings), *_name(doings), faint(f": {plural(len(doings.deeds), 'thing')}"))
+
+
+def _lines_of(doings: Doings) -> list[Line]:
+    return [(*_bar(doings), *line) for line in (_name(doings), *doings.deeds)]
+
+
+def _name(doings: Doings) -> Line:
+    """The captain's number, emblem and name; of what was nobody's own the title alone."""
+    if doings.seat is not None:
+        return seat_line(doings.seat, line_text(doings.title))
+    return tuple([Ink(piece_text(piece), bold=True) if isinstance(piece, str) else piece for piece in doings.title])
+
+
+def _bar(doings: Doings) -> Line:
+    return (bar(doings.seat),)
