@@ -21,9 +21,9 @@ from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.context import context
 from pirategames.screens.skull_queen.faces import SMALL_HEIGHT, SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
 from pirategames.screens.skull_queen.foresight import foresights
-from pirategames.screens.skull_queen.hand import draw_hand, draw_outlook, is_asked, lifted_card, wearers
+from pirategames.screens.skull_queen.hand import draw_hand, draw_outlook, is_asked, legend_gap, lifted_card, wearers
 from pirategames.screens.skull_queen.layout import Layout, layout_of
-from pirategames.screens.skull_queen.outlook import points_ink
+from pirategames.screens.skull_queen.outlook import BARE_LEGEND, points_ink
 from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_heading, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
@@ -50,10 +50,21 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     if layout.side:
         draw_side(canvas, view.table, desk, layout.side, view.table.totals, points_now(view.table))
     elif not desk.lifted:
-        canvas.place(PLACE, layout.left, min(until, layout.context), layout.room, max(1, len(lines)))
+        _place_happened(canvas, view, desk, layout, until)
     for row, line in enumerate(lines, until):
         canvas.write(layout.left, row, *line, ink="muted")
     return canvas
+
+
+def _place_happened(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
+    """Where what happened meanwhile may stand, without the right column: in free rows of the page of a placing, and over the
+    reason why cards may be played, but not over an answer."""
+    if view.table.ask == "place":
+        canvas.place(PLACE, layout.left, layout.centre, layout.room, 2)
+        return
+    last = until - 1 if desk.note or desk.news else layout.context
+    rows = 1 if layout.fates is None else 2
+    canvas.place(PLACE, layout.left, last - rows + 1, layout.room, rows)
 
 
 @lru_cache(32)
@@ -328,6 +339,15 @@ def _context_lines(view: View, desk: Desk, layout: Layout) -> tuple[Line, ...]:
     forms = context(view, desk)
     if not forms:
         return ()
+    if _lacks_legend(view, desk, layout):
+        forms = ((*forms[-1], f" {BARE_LEGEND}"), *forms)
     room = layout.x + layout.body - 1 - layout.left
     line = next((form for form in forms if line_width(form) <= room), forms[-1])
     return tuple(shorten_line(line, room))
+
+
+def _lacks_legend(view: View, desk: Desk, layout: Layout) -> bool:
+    """Whether what stands beneath the cards is to be explained here, because there is no room among them."""
+    if not wearers(view) or not is_asked(view, desk) or desk.note or desk.news or lifted_card(view, desk) is not None:
+        return False
+    return legend_gap(view, layout) is None

@@ -29,15 +29,22 @@ def foresights(view: View) -> Mapping[Card, Foresight]:
 
 
 def alike(view: View, card: Card) -> tuple[Card, ...]:
-    """The other cards that would do exactly the same in the same colour."""
-    every = foresights(view)
-    return tuple([other for other in every if other is not card and _deed(every[other]) == _deed(every[card])])
+    """All cards that would do exactly the same in the same colour, itself among them, in the order of the hand."""
+    return _groups(view)[card]
+
+
+@lru_cache(8)
+def _groups(view: View) -> Mapping[Card, tuple[Card, ...]]:
+    groups: dict[object, list[Card]] = {}
+    for card, foresight in foresights(view).items():
+        groups.setdefault(_deed(foresight), []).append(card)
+    return {card: tuple(group) for group in groups.values() for card in group}
 
 
 def _deed(foresight: Foresight) -> object:
     """What a card does, without which one it is."""
-    ends = [(end.colour, end.owner, end.is_up, end.steps, end.most, end.certainty, end.start) for end in foresight.own_ends]
-    return foresight.colour, foresight.is_alone, ends
+    ends = [(end.owner, end.is_up, end.steps, end.most, end.certainty) for end in foresight.own_ends]
+    return foresight.colour, foresight.is_alone, tuple(ends)
 
 
 def foreseen(view: View, desk: Desk, card: Card) -> tuple[tuple[Line, ...], ...]:
@@ -50,8 +57,8 @@ def foreseen(view: View, desk: Desk, card: Card) -> tuple[tuple[Line, ...], ...]
 
 def _same(view: View, card: Card) -> Iterator[tuple[Line, ...]]:
     """Which cards would do no different: ``so would the 4``."""
-    if others := alike(view, card):
-        yield ((f"so would {joined([f'the {the(other).text}' for other in others])}",),)
+    if others := [f"the {the(other).text}" for other in alike(view, card) if other is not card]:
+        yield ((f"so would {joined(others)}",),)
 
 
 # ---- the last card of a trick settles it

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from pirategames.rules.skull_queen.cards import Card
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.skull_queen.faces import How, draw_hand_card
 from pirategames.screens.skull_queen.layout import Layout
-from pirategames.screens.skull_queen.outlook import ROWS, draw_legend, outlook_of
+from pirategames.screens.skull_queen.outlook import LEGEND_WIDTH, ROWS, draw_legend, outlook_of
 from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
 
@@ -62,18 +64,34 @@ def draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
 
 def draw_outlook(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
     """Draw what each card would do beneath it, and what that means where no card may be played, above row `until`."""
+    top = layout.outlook
+    rows = min(ROWS, until - top)
+    for x, card, cells, lines in _outlook(view, desk.names, layout):
+        for row, line in enumerate(lines[:rows]):
+            if line:
+                canvas.write(x, top + row, *line)
+        canvas.place(f"card {card.text}", x, top, cells, rows)
+    if gap := legend_gap(view, layout):
+        draw_legend(canvas, view, gap[0], top + 1, gap[1] - gap[0], until - top - 1)
+
+
+@lru_cache(8)
+def _outlook(view: View, names: tuple[str, ...], layout: Layout) -> tuple[tuple[int, Card, int, tuple[Line, ...]], ...]:
+    """The column of each card that may be played, itself, how many columns there are beneath it, and its lines there."""
     keys = {card: key for key, card in wearers(view).items()}
     step, last = hand_step(layout, len(view.hand)), len(view.hand) - 1
-    rows = min(ROWS, until - layout.outlook)
+    found = []
     for place, card in enumerate(view.hand):
         if card in view.playable:
             cells = layout.card_width if place == last else step - 1
-            x = layout.left + place * step
-            for row, line in enumerate(outlook_of(view, desk, keys, card, cells)[:rows]):
-                canvas.write(x, layout.outlook + row, *line)
-            canvas.place(f"card {card.text}", x, layout.outlook, cells, rows)
+            found.append((layout.left + place * step, card, cells, outlook_of(view, names, keys, card, cells)))
+    return tuple(found)
+
+
+def legend_gap(view: View, layout: Layout) -> tuple[int, int] | None:
+    """The columns where what the lines mean is told, from one to before another; None where no gap is wide enough."""
     start, end = max(_gaps(view, layout), key=lambda gap: gap[1] - gap[0])
-    draw_legend(canvas, view, start, layout.outlook + 1, end - start, until - layout.outlook - 1)
+    return (start, end) if end - start >= LEGEND_WIDTH else None
 
 
 def _gaps(view: View, layout: Layout) -> Iterator[tuple[int, int]]:

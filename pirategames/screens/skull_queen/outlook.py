@@ -6,7 +6,7 @@ is only possible has a ``?`` and is muted; what stands bare holds so far.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pirategames.rules.skull_queen.cards import Card
@@ -19,22 +19,24 @@ from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width, wrap_line
 from pirategames.screens.skull_queen.foresight import alike, foresights
 from pirategames.screens.skull_queen.words import captain, key_ink
-from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import signed
 
 ROWS: Final = 3
 """How many rows stand beneath a card."""
 _MOST: Final = 2
 """In how many lines the words that explain them are told."""
-_LEAST: Final = 22
+LEGEND_WIDTH: Final = 22
 """From so many columns without a card above there is room for the words that explain the lines."""
+BARE_LEGEND: Final = "! is certain, ? only possible."
+"""What is told of them where there is not."""
 
 
-def outlook_of(view: View, desk: Desk, keys: Mapping[Card, str], card: Card, cells: int) -> tuple[Line, Line, Line]:
+def outlook_of(
+    view: View, names: Sequence[str], keys: Mapping[Card, str], card: Card, cells: int
+) -> tuple[Line, Line, Line]:
     """The three lines of a card, each at most so many cells wide. `keys` are the keys that the cards wear."""
-    foresight = foresights(view)[card]
-    moves = _moves(view, desk, foresight, cells)
-    first = min([card, *alike(view, card)], key=[*keys].index)
+    foresight, first = foresights(view)[card], alike(view, card)[0]
+    moves = _moves(view, names, foresight, cells)
     if first is not card and moves != (_NOTHING,):
         return (faint("= "), key_ink(keys[first])), (), _points(view, foresight)
     one, two = (*moves, (), ())[:2]
@@ -44,23 +46,23 @@ def outlook_of(view: View, desk: Desk, keys: Mapping[Card, str], card: Card, cel
 _NOTHING: Final[Line] = (faint("–"),)
 
 
-def _moves(view: View, desk: Desk, foresight: Foresight, cells: int) -> tuple[Line, ...]:
+def _moves(view: View, names: Sequence[str], foresight: Foresight, cells: int) -> tuple[Line, ...]:
     """Who moves by it, the looker first; nobody is a dash."""
     ends = [end for end in foresight.own_ends if end.moves]
     may = [end for end in ends if end.certainty == "possible"]
     if may:
         return _NOTHING, _possible(may, cells)
     ends.sort(key=lambda end: end.owner != view.seat)
-    return tuple([_move(view, desk, end, foresight.is_settled, cells) for end in ends]) or (_NOTHING,)
+    return tuple([_move(view, names, end, foresight.is_settled, cells) for end in ends]) or (_NOTHING,)
 
 
-def _move(view: View, desk: Desk, end: End, is_settled: bool, cells: int) -> Line:
+def _move(view: View, names: Sequence[str], end: End, is_settled: bool, cells: int) -> Line:
     """``▲1 you``, ``▼2+Tew!``; where the name does not fit, the emblem alone."""
     is_sure, own = end.certainty == "certain", end.owner == view.seat
     mark = Ink("!" if is_sure and not is_settled else "", bold=True)
     arrow = f"{'▲' if end.is_up else '▼'}{end.steps}"
     more = "+" if end.most > end.steps else " "
-    name = "you" if own else captain(desk.names, end.owner, 99)
+    name = "you" if own else captain(names, end.owner, 99)
     if cell_width(arrow + more + name + mark.text) <= cells:
         return Ink(arrow + more, bold=is_sure), Ink(name, "text" if own else seat_role(end.owner), bold=own), mark
     return Ink(arrow, bold=is_sure), emblem(end.owner), mark
@@ -99,8 +101,8 @@ def points_ink(points: int) -> Ink:
 
 
 def draw_legend(canvas: Canvas, view: View, x: int, y: int, width: int, rows: int) -> None:
-    """Say what the lines are, in so many columns and rows, where there is room for it."""
-    if width < _LEAST or rows < 2:
+    """Say what the lines are, in so many columns, at least `LEGEND_WIDTH`, and so many rows."""
+    if rows < 2:
         return
     is_settled = all(foresight.is_settled for foresight in foresights(view).values())
     heading = "AS THE TRICK ENDS" if is_settled else "AS THE TRICK STANDS"

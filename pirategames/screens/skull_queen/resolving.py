@@ -130,7 +130,7 @@ def _fate(groups: list[Group], owner: int) -> tuple[str, str]:
 
 
 def _rows(layout: Layout) -> int:
-    return 14 if layout.is_roomy else 7
+    return 14 if layout.is_roomy else 7 if layout.fates is None else 10
 
 
 def _body(one: ResolveMoment, desk: Desk, layout: Layout, shown: int, look: Look) -> list[Line]:

@@ -315,6 +315,15 @@ def test_the_last_card_needs_no_mark_for_all_of_it_is_certain() -> None:
     assert "AS THE TRICK STANDS" in Scene(six(), 0, desk_of(six(), 0)).drawn().text()
 
 
+def test_what_the_marks_mean_is_told_where_no_gap_among_the_cards_has_room() -> None:
+    match = played_match(3, 3, 3)
+    seat = match.to_act[0]
+    for size in SIZES:
+        text = Scene(match.state, seat, desk_of(match.state, seat)).drawn(size).text()
+        assert "Any card may lead. ! is certain, ? only possible." in text
+    assert "! is certain, ? only possible." not in Scene(four(), 3, desk_of(four(), 3)).drawn().text()
+
+
 def test_a_card_that_does_no_different_from_another_names_it() -> None:
     told = beneath(led("R2 B3 B4 B9 B10", "B6 B7 R5", centre="B12"))
     assert told["B4"][0] == "= 2"
