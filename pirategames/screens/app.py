@@ -160,9 +160,16 @@ class PirateApp(App[None]):
         self.play(match)
         return None
 
-    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
+    def begin(
+        self,
+        slug: str,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        marks: Iterable[str] = (),
+    ) -> None:
         """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}))
+        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, marks))
 
     def new_game(
         self,

@@ -356,7 +356,7 @@ class NewGamePage(ChoosingPage):
             return
         try:
             seed = seed_from_text(setup.seed, setup.today)
-            app.begin(self._entry.slug, setup.seats, seed, setup.chosen)
+            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, setup.marks)
         except SeedError as error:
             self._show(evolve(setup, cursor=setup.seed_row, message=str(error)))
         except (SetupError, LogbookError) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
+from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
@@ -34,6 +35,9 @@ class ScoundrelBayWing(Wing[View]):
 
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
+
+    def is_secret(self, view: View) -> bool:
+        return isinstance(view.table.question, BlindBid)
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)

@@ -32,6 +32,9 @@ class SkullQueenWing(Wing[View]):
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
 
+    def is_secret(self, view: View) -> bool:
+        return view.table.ask == "place" or (view.table.is_duel and view.table.ask == "play")
+
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, Literal, Protocol
 
@@ -71,7 +71,14 @@ class Program(Protocol):
         """Show the table of this match of the logbook; returns why that cannot be done, or None where it is."""
         ...
 
-    def begin(self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None) -> None:
+    def begin(
+        self,
+        slug: str,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        marks: Iterable[str] = (),
+    ) -> None:
         """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
         ...
 
