@@ -26,7 +26,7 @@ PACE_WORDS: Final = {
 }
 """What each pace of bots means."""
 _HANDS_WORDS: Final = {
-    False: ("behind the curtain", "Between two people’s turns a curtain falls."),
+    False: ("curtain", "Between two people’s turns a curtain falls."),
     True: ("open", "You trust each other: no curtain, all game long. It counts for no best."),
 }
 
