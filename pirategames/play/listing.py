@@ -9,8 +9,12 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.play.names import clean_name
+<<<<<<< HEAD
 from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, is_mark
 from pirategames.play.seeds import is_seed_word, seed_shown
+=======
+from pirategames.play.record import IMPORTED, OPEN_HANDS, Record, Seat, Taken, is_mark
+>>>>>>> wt/terminal
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
@@ -21,9 +25,9 @@ _COLUMNS: Final = (
 )
 _COUNTS: Final = (
     "r.person AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer' AND typeof(r.seat) = 'integer'"
-    f" AND NOT EXISTS (SELECT 1 FROM marks WHERE match = m.id AND mark = '{IMPORTED}')"
+    f" AND NOT EXISTS (SELECT 1 FROM marks WHERE match = m.id AND mark IN ('{IMPORTED}', '{OPEN_HANDS}'))"
 )
-"""Which results stand among the bests: people's, sailed here, in rows that nobody has spoilt."""
+"""Which results stand among the bests: people's, sailed here behind the curtain, in rows that nobody has spoilt."""
 
 _LONGEST: Final = 200
 """How many characters of a summary are shown. Names of games, times and words for an ending are shorter by far."""

@@ -12,7 +12,8 @@ from pirategames.rules.game import AnyGame
 
 @frozen
 class Entry:
-    """What is said of a game before its rules are loaded. `glyph` is one cell wide."""
+    """What is said of a game before its rules are loaded. `glyph` is one cell wide. `open_hands` says whether people who
+    trust each other may play it with open hands; not where the hand is the game."""
 
     slug: str
     title: str
@@ -20,6 +21,7 @@ class Entry:
     players: str
     length: str
     pitch: str
+    open_hands: bool = False
 
     def game(self) -> AnyGame:
         """The game's rules, imported when first needed."""
@@ -28,10 +30,13 @@ class Entry:
 
 CATALOGUE: tuple[Entry, ...] = (
     Entry("scallywag", "Scallywag", "♥", "alone", "30 min", "a voyage to the bottom of a deck"),
-    Entry("skull_queen", "Skull Queen", "♛", "2–6 players", "40 min", "tricks, on a plank over the water"),
+    Entry("skull_queen", "Skull Queen", "♛", "2–6 players", "40 min", "tricks, on a plank over the water", open_hands=True),
     Entry("scalawag", "Scalawag!", "⚑", "3–8 players", "30 min", "orders, bluffs and broadsides"),
-    Entry("scoundrel_bay", "Scoundrel Bay", "⎈", "2–4 players", "2 hours", "sail, recruit, invade: a bay of gold"),
-)
+    Entry(
+        "scoundrel_bay", "Scoundrel Bay", "⎈", "2–4 players", "2 hours", "sail, recruit, invade: a bay of gold",
+        open_hands=True,
+    ),
+)  # fmt: skip
 
 
 def find(name: str) -> Entry | None:

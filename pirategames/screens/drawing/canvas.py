@@ -150,6 +150,14 @@ class Canvas:
         if key is not None:
             self.hot(x, y, width, height, key)
 
+    def tint(self, x: int, y: int, width: int, height: int, ink: str, paper: str) -> None:
+        """Gives a rectangle one ink and one paper, and keeps what is written there."""
+        colours = self.look.colours
+        start, stop = max(x, 0), min(x + width, self.width)
+        for row in range(max(y, 0), min(y + height, self.height)):
+            self._inks[row][start:stop] = [(colours.get(ink, ink), flags) for _, flags in self._inks[row][start:stop]]
+            self._papers[row][start:stop] = [colours.get(paper, paper)] * (stop - start)
+
     def hot(self, x: int, y: int, width: int, height: int, key: str) -> None:
         """Makes a rectangle the place of a key, without painting; the latest lies on top."""
         self._places.append(Place(f"key {key}", x, y, width, height))

@@ -26,12 +26,19 @@ PACE_WORDS: Final = {
     "instant": "They never wait; the log tells what they did.",
 }
 """What each pace of bots means."""
+_HANDS_WORDS: Final = {
+    False: ("curtain", "Between two people’s turns a curtain falls."),
+    True: ("open", "You trust each other: no curtain, all game long. It counts for no best."),
+}
 
 
 def form_rows(setup: Setup) -> list[Row]:
     """The rows but for the seats; in a game for one, its captain is the first."""
     rows = [_captain_row(setup)] if setup.is_solo else []
     rows += [_option_row(setup, option) for option in setup.asked]
+    if setup.offers_open_hands:
+        abouts = tuple(about for _, about in _HANDS_WORDS.values())
+        rows.append(Row("Hands", *_HANDS_WORDS[setup.wants_open_hands], abouts=abouts))
     rows.append(Row("Seed", *_seed_words(setup), abouts=(_fresh_words(setup),)))
     pace = Row("Pace of bots", setup.pace, PACE_WORDS.get(setup.pace, ""), abouts=tuple(PACE_WORDS.values()))
     return rows if setup.is_solo else [*rows, pace]
@@ -149,4 +156,6 @@ def sharing_words(setup: Setup) -> str:
         return "Nobody sits at the keyboard yet: ← → on a seat makes it a person’s."
     if len(people) == 1:
         return f"Only {people[0]} sits at the keyboard, so no curtain falls."
+    if setup.hands_are_open:
+        return f"{joined(people)} share the keyboard and see each other’s hands."
     return f"{joined(people)} share the keyboard: a curtain falls between their turns."

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from pirategames.bots.levels import Level, levels_of
 from pirategames.play.names import NOBODY, clean_name
-from pirategames.play.record import PERSON, Seat
+from pirategames.play.record import OPEN_HANDS, PERSON, Seat
 from pirategames.play.seating import new_bot_name, told_apart
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import Option, settled
@@ -49,8 +49,9 @@ class Chair:
 class Setup:
     """The rows, by number: first the seats, then the options that leave a choice, the seed, and the pace where there may
     be bots. `chairs` are as many as may ever sit there, `count` how many do. `own` are values of options, and `own_seed`
-    is a seed, that only somebody's hand could bring back. `typing` says that the row of the cursor is being typed in, and
-    `typed` what stands there so far; `message` is the answer to the last key."""
+    is a seed, that only somebody's hand could bring back. Hands lie open where people want that and may. `typing` says
+    that the row of the cursor is being typed in, and `typed` what stands there so far; `message` is the answer to the
+    last key."""
 
     entry: Entry
     options: tuple[Option, ...]
@@ -64,6 +65,7 @@ class Setup:
     own_seed: str
     today: date
     pace: str
+    wants_open_hands: bool = False
     cursor: int = 0
     typing: bool = False
     typed: str = ""
@@ -119,9 +121,24 @@ class Setup:
         return next(value for value in (self.chosen[option.name], option.default, *values) if value in values)
 
     @property
+    def offers_open_hands(self) -> bool:
+        """Whether there is a row for open hands: several people share the keyboard, and the hand is not the game."""
+        return self.entry.open_hands and len(self.people) > 1
+
+    @property
+    def hands_are_open(self) -> bool:
+        """Whether the people play with open hands."""
+        return self.offers_open_hands and self.wants_open_hands
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """The marks that a match begins with."""
+        return frozenset((OPEN_HANDS,)) if self.hands_are_open else frozenset()
+
+    @property
     def seed_row(self) -> int:
         """The number of the seed's row."""
-        return self.count + len(self.asked)
+        return self.count + len(self.asked) + self.offers_open_hands
 
     @property
     def last_row(self) -> int:
@@ -136,7 +153,8 @@ class Setup:
     @property
     def option_here(self) -> Option | None:
         """The option of the cursor's row; None on the other rows."""
-        return self.asked[self.cursor - self.count] if self.count <= self.cursor < self.seed_row else None
+        place = self.cursor - self.count
+        return self.asked[place] if 0 <= place < len(self.asked) else None
 
     def is_typed(self, row: int) -> bool:
         """Whether this row's value is typed."""
@@ -156,6 +174,8 @@ class Setup:
             option = self.option_here
             value = _next(self.values(option), self.chosen[option.name], step)
             return evolve(self, chosen={**self.chosen, option.name: value})
+        if self.offers_open_hands and self.cursor == self.seed_row - 1:
+            return evolve(self, wants_open_hands=not self.wants_open_hands)
         if self.cursor == self.seed_row:
             seeds = tuple(dict.fromkeys(["", "today", self.own_seed]))
             return evolve(self, seed=_next(seeds, self.seed, step))

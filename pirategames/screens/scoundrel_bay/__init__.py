@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
+from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
@@ -39,6 +40,9 @@ class ScoundrelBayWing(Wing[View]):
         """Whatever is asked, at this point of an invasion."""
         table = view.table
         return table.question, table.round, table.turn, table.visit
+
+    def is_secret(self, view: View) -> bool:
+        return isinstance(view.table.question, BlindBid)
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)

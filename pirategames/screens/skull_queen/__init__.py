@@ -36,6 +36,9 @@ class SkullQueenWing(Wing[View]):
         table = view.table
         return table.ask, table.round, table.trick
 
+    def is_secret(self, view: View) -> bool:
+        return view.table.ask == "place" or (view.table.is_duel and view.table.ask == "play")
+
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view)
 

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
+from pirategames.play.record import OPEN_HANDS
 from pirategames.play.seeds import seed_from_text
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
@@ -78,7 +79,11 @@ class Ending(Mode):
     def _play_again(self, seed: int, word: str) -> None:
         match = self.table.match
         try:
+<<<<<<< HEAD
             again = self.table.logbook.begin(match.game, match.seats, seed, match.options, seed_word=word)
+=======
+            again = self.table.logbook.begin(match.game, match.seats, seed, match.options, match.marks & {OPEN_HANDS})
+>>>>>>> wt/terminal
         except MatchError as error:
             self.remark(str(error))
             return

@@ -2,7 +2,7 @@
 
 After an action come the moments that everybody looks at, then the last page, then the bots, then a person. Where several
 people share the keyboard, a person's table lies behind the curtain, always; only the person whose table is open already,
-and who may go on at once, stays there.
+and who may go on at once, stays there. Where hands lie open the curtain falls only before what is chosen in secret.
 """
 
 from __future__ import annotations
@@ -72,8 +72,13 @@ class Host:
     moments: MomentsOf
     is_open: Callable[[Any], bool]
     is_out: Callable[[Any, int], bool]
+    is_secret: Callable[[Any], bool]
+    hands_are_open: bool = False
+    """Whether those who share the keyboard may see each other's hands."""
     open: int | None = None
     """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
+    _is_opened_in_secret: bool = False
+    """Whether the table that lies open was opened behind the curtain, for a choice in secret."""
     _shown: int = field(init=False)
     """The moments of so many actions have been looked at."""
     _asked: int | None = None
@@ -93,6 +98,7 @@ class Host:
     def open_for(self, seat: int) -> None:
         """The table of this seat lies open, as it is now."""
         self.open, self._asked = seat, None
+        self._is_opened_in_secret = self._is_secret
 
     def close(self, asked: int | None = None) -> None:
         """Nobody's table lies open any more. `asked` comes next, if it may act."""
@@ -121,6 +127,17 @@ class Host:
         """Whether several people sit at this keyboard."""
         return len(self.match.people) > 1
 
+    @property
+    def _is_secret(self) -> bool:
+        return self.is_secret(self.match.view(None))
+
+    def _is_behind_curtain(self, seat: int) -> bool:
+        if not self.is_shared:
+            return False
+        if self.hands_are_open:
+            return self._is_secret and not (seat == self.open and self._is_opened_in_secret)
+        return seat != self.open
+
     def next(self) -> Step:
         """What comes next."""
         if moments := self._unseen():
@@ -135,7 +152,7 @@ class Host:
             return DecideTogether(tuple(to_act))
         seat = next((seat for seat in (self._asked, self.open) if seat in to_act), to_act[0])
         assert seat is not None
-        return PersonActs(seat, behind_curtain=self.is_shared and seat != self.open)
+        return PersonActs(seat, behind_curtain=self._is_behind_curtain(seat))
 
     def _unseen(self) -> tuple[Moment, ...]:
         """The moments that nobody has looked at yet. Where all people were out of the game before, they only look on, and

@@ -58,6 +58,11 @@ class Table(Protocol):
         ...
 
     @property
+    def hands_are_open(self) -> bool:
+        """Whether those who share the keyboard may see each other's hands."""
+        ...
+
+    @property
     def quick_curtain(self) -> bool:
         """Whether a curtain can be opened as soon as it fell."""
         ...

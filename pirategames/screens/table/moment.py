@@ -169,8 +169,9 @@ class MomentMode(Mode):
 
     @property
     def _leads_to_a_hand(self) -> bool:
-        """Whether it is a part of the turn of one of several people, whose table lies open still."""
-        return self.desk.is_shared and all(moment.seat is not None for moment in self._moments)
+        """Whether it is a part of the turn of one of several people, whose table lies open still, and others' do not."""
+        hides = self.desk.is_shared and not self.table.hands_are_open
+        return hides and all(moment.seat is not None for moment in self._moments)
 
     def _begin_clock(self) -> None:
         seconds = float(self.table.moment_seconds)

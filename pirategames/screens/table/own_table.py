@@ -14,6 +14,7 @@ from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import Happened, draw_happened
 from pirategames.screens.table.mode import Mode, Running, Table
+from pirategames.screens.table.open_hands import draw_turn
 from pirategames.screens.table.shared_choices import (
     FOLD,
     HELP,
@@ -130,6 +131,8 @@ class OwnTable(Mode):
         canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
         if self.happened is not None:
             draw_happened(canvas, self.happened, folds=self._is_folded)
+        if self.table.hands_are_open:
+            draw_turn(canvas, self.seat, self.desk.name)
         return canvas
 
     # ---- keys, clicks, and what was typed ahead

@@ -46,7 +46,8 @@ class PublicTable(Mode):
         if self.bot is not None:
             waiting = (HURRY, SKIP, *taking_back(self.table.match, self._taker), *reading)
             return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
-        to = "to the curtain" if self.desk.is_shared else "to your own table"
+        to = "to your own table" if not self.desk.is_shared else "to the curtain"
+        to = "to whose turn it is" if self.table.hands_are_open else to
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 
     def grant(self, choice: Choice) -> None:

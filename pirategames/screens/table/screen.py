@@ -12,6 +12,8 @@ from textual.timer import Timer
 
 from pirategames.play.logbook import Logbook, LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
+from pirategames.play.record import OPEN_HANDS
+from pirategames.rules.catalogue import find
 from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
@@ -74,7 +76,8 @@ class TableScreen(Page):
         self.mode = self._mode_of(self.host.next())
 
     def _new_host(self) -> Host:
-        return Host(self.match, self._moments_after, self.wing.is_open, self.wing.is_out)
+        wing = self.wing
+        return Host(self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, self.hands_are_open)
 
     def _moments_after(self, number: int) -> tuple[Moment, ...]:
         """What everybody should look at after action `number`."""
@@ -203,7 +206,7 @@ class TableScreen(Page):
     def look(self, seat: int) -> None:
         """A seat wants to see its hand while something is decided in the open."""
         self._undecided = self.match.number, self.mode.desk
-        if self.host.is_shared:
+        if self.host.is_shared and not self.hands_are_open:
             self._raise(Curtain(self, seat, to_look=True))
         else:
             self.show_glance(seat)
@@ -378,6 +381,12 @@ class TableScreen(Page):
     @property
     def call_seconds(self) -> int:
         return CALL_TIMERS[self.program.settings.call_timer]
+
+    @property
+    def hands_are_open(self) -> bool:
+        match, entry = self.match, find(self.match.game.slug)
+        may_be = entry is None or entry.open_hands
+        return may_be and OPEN_HANDS in match.marks and len(match.people) > 1
 
     @property
     def quick_curtain(self) -> bool:

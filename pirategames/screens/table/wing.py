@@ -133,6 +133,11 @@ class Wing(ABC, Generic[V]):
         """Whether people decide in the open now, from the public view: everybody looks on, and no hand is in sight."""
         return False
 
+    def is_secret(self, view: V) -> bool:
+        """Whether people choose in secret now, from the public view: even where hands lie open, each does so behind the
+        curtain."""
+        return False
+
     def moments(self, view: V, heard: Heard) -> tuple[Moment, ...]:
         """What everybody should look at after the last action, in order, from the public view after it and what the public
         heard so far. Only the last one may have a commit; where an action is to be taken in the open, it has."""

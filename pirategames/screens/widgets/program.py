@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, Literal, Protocol
 
@@ -73,10 +73,21 @@ class Program(Protocol):
         ...
 
     def begin(
+<<<<<<< HEAD
         self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
     ) -> None:
         """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
         `SetupError` and `LogbookError`."""
+=======
+        self,
+        slug: str,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str] | None = None,
+        marks: Iterable[str] = (),
+    ) -> None:
+        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
+>>>>>>> wt/terminal
         ...
 
     def new_game(

@@ -9,9 +9,10 @@ from attrs import evolve
 
 from pirategames.bots.levels import levels_of
 from pirategames.play.names import NOBODY
-from pirategames.play.record import Seat
+from pirategames.play.record import OPEN_HANDS, Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.rules.game import Choice, Option, SetupError
+from pirategames.screens.pages.new_game_rows import form_rows, sharing_words
 from pirategames.screens.pages.new_game_setup import USUAL_SEATS, Setup, first_setup
 from tests.screens.apps import CREW, CREW_GAME, FEARFUL_NAMES, NOW
 
@@ -178,3 +179,38 @@ def test_the_seed_and_the_pace_turn_round() -> None:
 def test_a_wrong_option_is_refused() -> None:
     with pytest.raises(SetupError):
         settled(options={"parrots": "3"})
+
+
+# ---------------------------------------------------------------- open hands
+
+
+def test_people_who_share_the_keyboard_may_agree_to_open_hands() -> None:
+    setup = settled(seats=CREW)
+    assert setup.offers_open_hands
+    assert not setup.marks, "at first nobody has agreed to anything"
+    row = setup.seed_row - 1
+    assert setup.at(row).option_here is None
+    agreed = setup.at(row).changed(1)
+    assert agreed.marks == {OPEN_HANDS}
+    assert not agreed.changed(1).marks
+    assert [shown.value for shown in form_rows(agreed) if shown.label == "Hands"] == ["open"]
+    assert "see each other’s hands" in sharing_words(agreed)
+
+
+def test_the_agreement_goes_with_the_second_person_and_comes_back_with_them() -> None:
+    agreed = evolve(settled(seats=CREW), wants_open_hands=True)
+    alone = agreed.at(1).changed(1)
+    assert alone.people == ("Anne",)
+    assert not alone.offers_open_hands
+    assert not alone.marks
+    assert not [shown for shown in form_rows(alone) if shown.label == "Hands"]
+    assert alone.seed_row == agreed.seed_row - 1
+    assert alone.changed(-1).marks == {OPEN_HANDS}
+
+
+def test_where_the_hand_is_the_game_nobody_is_offered_open_hands() -> None:
+    for entry in CATALOGUE:
+        if entry.game().seats[-1] > 1:
+            crew = [Seat("Anne"), Seat("Bart"), Seat("Cora")]
+            setup = evolve(first_setup(entry, NOW.date(), seats=crew), wants_open_hands=True)
+            assert bool(setup.marks) is setup.offers_open_hands is (entry.slug != "scalawag")

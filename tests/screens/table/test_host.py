@@ -30,7 +30,7 @@ def host_of(match: Match) -> Host:
         view = match.game.view(match.state_after(number), None)
         return WING.moments(view, ()) if match.game is GAME else ()
 
-    return Host(match, moments, WING.is_open, WING.is_out)
+    return Host(match, moments, WING.is_open, WING.is_out, WING.is_secret)
 
 
 def act(match: Match, seat: int | None = None) -> None:
