@@ -24,6 +24,7 @@ from tests.screens.scallywag.moments import Moment, moment
 NEXT = -2
 """The row that says what to do next."""
 THE_END = "plays again"
+DOES_IT = "y  does it"
 DEEP = settings.default.max_examples > 1_000  # type: ignore[union-attr]
 VOYAGES = [(5, False), (6, True), *([(9, False), (12, True)] if DEEP else [])]
 KILLS = 40 if DEEP else 4
@@ -61,6 +62,9 @@ class Newcomer:
             self.lift()
         label, x, y = self.choice()
         self.at.change(lambda: self.hit(label.lower(), x, y))
+        if DOES_IT in self.at.lines[NEXT]:
+            self.at.rest()
+            self.at.change(lambda: self.hit("y", *self.at.caps(NEXT)[-1][1:]))
         assert self.at.lines[:20] != before
         self.at.rest()
         self.steps += 1
