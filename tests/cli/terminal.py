@@ -146,7 +146,7 @@ class Terminal:
         """What stands on the screen is gone, as where another program has written over it."""
         self._screen.reset()
 
-    def rest(self, seconds: float = 0.2) -> None:
+    def rest(self, seconds: float = 0.3) -> None:
         """Waits until nothing has come for so long: as a person pauses who has just played a card."""
         end = monotonic() + self.patience
         while self.pump(seconds):

@@ -23,6 +23,7 @@ from tests.screens.scallywag.moments import Moment, moment
 NEXT = -2
 """The row that says what to do next."""
 THE_END = "plays again"
+DOES_IT = "y  does it"
 VOYAGES = [(5, False), (6, True)]
 KILLS = 4
 """How often the program is killed in each of three tests."""
@@ -59,6 +60,9 @@ class Newcomer:
             self.lift()
         label, x, y = self.choice()
         self.at.change(lambda: self.hit(label.lower(), x, y))
+        if DOES_IT in self.at.lines[NEXT]:
+            self.at.rest()
+            self.at.change(lambda: self.hit("y", *self.at.caps(NEXT)[-1][1:]))
         assert self.at.lines[:20] != before
         self.at.rest()
         self.steps += 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, cast
 
 from attrs import evolve
 
-from pirategames.rules.scallywag.actions import Choose, Flee, Give, GoOn, How, Play
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, How, Play
 from pirategames.rules.scallywag.cards import (
     BROKEN_HEART,
     DEVIL,
@@ -18,6 +18,7 @@ from pirategames.rules.scallywag.cards import (
     JUDGEMENT,
     JUSTICE,
     MAGICIAN,
+    ROOM_SIZE,
     STAR,
     SUN,
     SWORDS,
@@ -29,13 +30,18 @@ from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View, Way
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+<<<<<<< HEAD
 from pirategames.screens.scallywag.odds import flight_words
+=======
+from pirategames.screens.scallywag.peril import saved_from
+>>>>>>> wt/keys
 from pirategames.screens.scallywag.plan import (
     FLEE_KEY,
     NONE_OF_THEM,
     SEVERAL,
     choosable,
     is_enough,
+    laid_of,
     leaves,
     lifted_cards,
     needed,
@@ -76,13 +82,26 @@ def _at_cards(view: View, desk: Desk) -> Choices:
     if desk.lifted == (FLEE_KEY,):
         doing = [_flees(view), *(way for way in doing if way.key != "p")]
     asks = () if any(choice.is_possible for choice in doing) else (_card_asks(view, chosen),)
-    return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing), asks)
+    return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing, *_outcomes(view, desk)), asks)
 
 
 def _lifting(view: View, desk: Desk, key: str, card: Card, together: Iterable[str] = ()) -> Choice:
     is_listed = view.table.ask == "event" or card in view.table.loot
     place = f"row {key}" if is_listed else f"card {card.text}"
     return Choice(key, f"lifts the {card.name}", "choose", _LIFTS, desk=lift(desk, key, beside=together), place=place)
+
+
+def _outcomes(view: View, desk: Desk) -> list[Choice]:
+    """What a click does on an outcome that stands under a card which is not lifted; under a lifted one its key does it. In a
+    crowd of cards none stand there."""
+    laid = laid_of(desk)
+    if view.table.ask not in ("room", "place") or len(laid) > ROOM_SIZE:
+        return []
+    return [
+        evolve(way, key="", short="", is_main=False, place=f"way {way.key} {card.text}")
+        for key, card in wearers(view, desk).items() if card in laid and key not in desk.lifted
+        for way in _ways(view, card) if way.is_possible
+    ]  # fmt: skip
 
 
 def _flight(view: View, desk: Desk) -> Choice:
@@ -133,13 +152,20 @@ def _way(view: View, card: Card, way: Way, is_first: bool) -> Choice:
     """One way of playing a card, with what it costs or heals."""
     table, action = view.table, Play(card, way.how)
     if way.how == "take":
-        return Choice("p", f"takes the {card.name}", "take", actions=(action,), is_main=True,
-                      line=("takes the ", name(card)), clauses=(((_take_words(way, card, table),),),))  # fmt: skip
+        return _weighed(view, Choice("p", f"takes the {card.name}", "take", actions=(action,), is_main=True,
+                                     line=("takes the ", name(card)),
+                                     clauses=(((_take_words(way, card, table),),),)))  # fmt: skip
     with_what = f"the {table.weapon.value}" if way.how == "weapon" and table.weapon else "bare hands"
     words = f"meets the {card.name} with {'the weapon' if way.how == 'weapon' else 'bare hands'}"
     line: Line = ("meets the ", name(card), f" with {with_what}") if is_first else (with_what,)
-    return Choice(WAY_KEYS[way.how], words, "fight", actions=(action,), is_main=True, line=line,
-                  clauses=((cost_line(way),),), is_fatal=not way.health)  # fmt: skip
+    return _weighed(view, Choice(WAY_KEYS[way.how], words, "fight", actions=(action,), is_main=True, line=line,
+                                 clauses=((cost_line(way),),)))  # fmt: skip
+
+
+def _weighed(view: View, choice: Choice) -> Choice:
+    """A choice that asks a second time where it ends the voyage and another would not."""
+    keeps = saved_from(view, cast(tuple[Action, ...], choice.actions))
+    return evolve(choice, is_fatal=True, keeps=keeps) if keeps else choice
 
 
 def cost_line(way: Way) -> Line:
@@ -220,8 +246,7 @@ def _goes_on(view: View) -> Choice:
         after: Line = (bright(threat.health),) if threat.health else (Ink("the end", "danger", bold=True),)
         line = ("takes the blow, ", Ink(f"−{threat.damage}", "danger"), faint(f"  {view.table.health} → "), *after)
         line = (*line, ", and sails on") if threat.health else line
-    return Choice("enter", words, "sail on", actions=(GoOn(),), is_main=True, line=line,
-                  is_fatal=bool(threat.damage) and not threat.health)  # fmt: skip
+    return Choice("enter", words, "sail on", actions=(GoOn(),), is_main=True, line=line)
 
 
 def _turning(view: View, desk: Desk) -> tuple[Choice, ...]:
@@ -244,16 +269,16 @@ def _event_does(view: View, desk: Desk, chosen: tuple[Card, ...]) -> Choice:
     """What the event does with what is lifted, or why nothing yet."""
     table, words = view.table, "does what the event offers with what is lifted"
     if desk.lifted == (NONE_OF_THEM,):
-        return Choice("p", "chooses none of them", "do it", actions=(GoOn(),), is_main=True, line=_none_line(view),
-                      is_fatal=bool(view.threat.damage) and not view.threat.health)  # fmt: skip
+        none = Choice("p", "chooses none of them", "do it", actions=(GoOn(),), is_main=True, line=_none_line(view))
+        return _weighed(view, none)
     if not chosen:
         return Choice("p", words, why_not="Choose first: a key lifts what it stands on.")
     if not is_enough(table, chosen):
         return Choice("p", words, why_not=f"That is not enough yet: he wants {table.due}.")
     taken = needed(table, chosen)
-    return Choice("p", f"chooses {', '.join(card.name for card in taken)}", "do it",
-                  actions=(*(Choose(card) for card in taken), GoOn()), is_main=True,
-                  line=_event_line(view, chosen))  # fmt: skip
+    return _weighed(view, Choice("p", f"chooses {', '.join(card.name for card in taken)}", "do it",
+                                 actions=(*(Choose(card) for card in taken), GoOn()), is_main=True,
+                                 line=_event_line(view, chosen)))  # fmt: skip
 
 
 def _none_line(view: View) -> Line:

@@ -71,13 +71,22 @@ def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect
     table = view.table
     if table.ask == "place":
         if prospect.card in table.room:
-            canvas.write(x, y, *key_piece("p", lifted), choose_words(table, "it"))
+            end = canvas.write(x, y, *key_piece("p", lifted), choose_words(table, "it"))
+            _publish(canvas, x, y, end - x, "p", prospect.card, lifted)
         return
     for row, line in enumerate(outcome_lines(prospect, table, lifted)):
         canvas.write(x, y + row, *line)
         keys = "wb" if prospect.card.is_monster else "p"
-        if lifted and row < len(keys):
-            canvas.hot(x, y + row, 16, 1, keys[row])
+        if row < len(keys):
+            _publish(canvas, x, y + row, 16, keys[row], prospect.card, lifted)
+
+
+def _publish(canvas: Canvas, x: int, y: int, width: int, key: str, card: Card, lifted: bool) -> None:
+    """The place of an outcome: that of its key under a lifted card, one of its own under the others."""
+    if lifted:
+        canvas.hot(x, y, width, 1, key)
+    else:
+        canvas.place(f"way {key} {card.text}", x, y, width, 1)
 
 
 # ---- more than four, compact

@@ -88,7 +88,9 @@ def _frame(edition: Edition, face: _Face, look: Look, size: tuple[int, int]) -> 
 
 
 def _use(canvas: Canvas, x: int, y: int, face: _Face, key: str, is_open: bool) -> None:
-    """The key of a use: a cap on the lifted card, a cross where it is not open."""
+    """The key of a use: a cap on the lifted card, a cross where it is not open. A click on its row does it in any case."""
+    if is_open and face.key:
+        canvas.place(f"use {key} {face.card}", 1, y, canvas.width - 2, 1)
     if not is_open:
         canvas.put(x + 1, y, "×", "muted")
     elif face.lifted:

@@ -74,8 +74,8 @@ class Moment:
 
     @property
     def done(self) -> list[Choice]:
-        """What can be done now, besides changing the desk."""
-        return [choice for choice in self.choices if choice.is_possible and choice.actions]
+        """What can be done now by keys, besides changing the desk."""
+        return [choice for choice in self.choices if choice.is_possible and choice.actions and choice.keys]
 
     def means(self, key: str) -> Choice:
         """What a key means."""

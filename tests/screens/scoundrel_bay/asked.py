@@ -166,7 +166,8 @@ def lifting(choices: Choices) -> list[str]:
 
 def doing(choices: Choices) -> dict[str, tuple[Action, ...]]:
     """What the keys do that do something, by these keys."""
-    return {choice.key: choice.actions for choice in choices if choice.actions and choice.is_possible}  # type: ignore[misc]
+    able = [choice for choice in choices if choice.actions and choice.is_possible and choice.keys]
+    return {choice.key: choice.actions for choice in able}  # type: ignore[misc]
 
 
 def chosen_from(state: State, *keys: str) -> Choices:

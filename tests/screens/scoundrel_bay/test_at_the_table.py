@@ -48,6 +48,20 @@ async def test_a_click_is_the_key_written_there() -> None:
         await until(at.pilot, lambda: match.number == 1)
 
 
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+async def test_a_click_on_a_use_of_a_card_does_it_lifted_or_not(size: tuple[int, int]) -> None:
+    for lifting in ((), ("1",)):
+        match = start(GAME, TWO, 3)
+        async with seated(match, size) as at:
+            seat = match.to_act[0]
+            await at.press(str(seat + 1))
+            await at.shows("Lift a card by its number")
+            await at.press(*lifting)
+            card = match.state.ships[seat].hand[0]
+            await at.click_place(f"use s {card}")
+            assert match.taken[0].text.split()[:2] == ["sail", str(card)]
+
+
 async def test_backspace_closes_a_page_and_then_leaves_the_table() -> None:
     match = start(GAME, TWO, 3)
     async with seated(match) as at:

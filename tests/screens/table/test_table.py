@@ -188,7 +188,7 @@ async def test_the_rules_are_two_keys_away_and_lead_back() -> None:
 async def test_home_and_back_finds_the_table_as_it_was(tmp_path: Path) -> None:
     book, match = begun(tmp_path)
     async with seated(match, book=book) as at:
-        await at.press("f", "p", "backspace")
+        await at.press("f", "p", "backspace", "y")
         await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
         await at.press("c")
         await until(at.pilot, lambda: isinstance(at.app.screen, TableScreen))
@@ -315,7 +315,7 @@ async def test_a_fresh_seed_is_another_voyage(tmp_path: Path) -> None:
 @pytest.mark.parametrize("settings", [STILL, MOVING])
 async def test_a_last_blow_shows_the_last_page_at_once(settings: Settings) -> None:
     async with seated(voyage("14X 2S 3S 4S", health=9), settings=settings) as at:
-        await at.press("1", "b")
+        await at.press("1", "b", "y")
         await at.shows("with bare hands")
         assert "plays again" in at.text
 

@@ -53,7 +53,8 @@ class AskedPlayingCard(Asked[PlayingCard]):
     def choices(self) -> Choices:
         keys = [Ink(key, "accent", bold=True) for key in KEYS.values()]
         asks: Line = ("Lift a card by its number: then ", keys[0], " recruits, ", keys[1], " sails, ", keys[2], " invades.")
-        return Choices((*self.lifting(), *self.doing(), *self.counting()), () if self.card is not None else (asks,))
+        choices = (*self.lifting(), *self.doing(), *self.counting(), *self.uses())
+        return Choices(choices, () if self.card is not None else (asks,))
 
     def lifting(self) -> tuple[Choice, ...]:
         edition, kind = self.view.table.edition, "lifts a card of your hand, or puts it down again"
@@ -86,6 +87,14 @@ class AskedPlayingCard(Asked[PlayingCard]):
         ways = sorted(zip(KEYS, (recruit, sail, invade), strict=True), key=lambda way: self._is_again(way[0]))
         return (*[way for _, way in ways], both)
 
+    def uses(self) -> list[Choice]:
+        """What a click does on a use that stands on a card, lifted or not."""
+        return [
+            evolve(way, key="", short="", is_main=False, place=self.place(f"use {way.key} {card}"))
+            for card in card_keys(self.view, self.desk).values()
+            for way in (self._recruits(card), self._sails(card), self._invades(card))
+        ]  # fmt: skip
+
     def _is_again(self, disc: Disc) -> bool:
         return self.view.ship.disc == disc
 
@@ -114,7 +123,8 @@ class AskedPlayingCard(Asked[PlayingCard]):
         words, action = f"invades with the {name}", Invade(card)
         if not far.figures or not far.open:
             why: Line = ("none to send",) if not far.figures else ("none near",)
-            return self._way("invade", words, action, ("invades nobody",), (why,))
+            nobody = self._way("invade", f"invades nobody with the {name}", action, ("invades nobody",), (why,))
+            return evolve(nobody, keeps="keeps the card")
         up_to = f"up to {far.figures}"
         is_chosen = self.looked_at() in far.open
         line: Line = ("invades with the ", bright(name)) if is_chosen else ("invades",)

@@ -1,0 +1,73 @@
+"""What would end the voyage at once, and what would save it: told by the rules, where no chance comes between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, GoOn, Play
+from pirategames.rules.scallywag.cards import DEVIL
+from pirategames.rules.scallywag.events import Lost
+from pirategames.rules.scallywag.game import GAME
+from pirategames.rules.scallywag.view import View, Way
+from pirategames.screens.scallywag.plan import choosable, needed
+
+
+def ends(view: View, actions: Sequence[Action]) -> bool:
+    """Whether the voyage is surely lost by these actions, each legal after those before it."""
+    if not any(_hurts(view, action) for action in actions):
+        return False
+    table = view.table
+    for action in actions:
+        table = GAME.apply(table, action)
+    is_lost = table.ask == "over" and isinstance(table.events[-1], Lost)
+    return is_lost and table.chance == view.table.chance
+
+
+def saved_from(view: View, actions: Sequence[Action]) -> str:
+    """What would save instead of these actions, as Enter keeps it: ``keeps you alive: the flight would save you``. Empty
+    where they do not end the voyage, or where nothing would save it."""
+    if not ends(view, actions):
+        return ""
+    saviour = _payment(view) if view.table.ask == "event" else _in_a_room(view, actions[0])
+    return f"keeps you alive: {saviour} would save you" if saviour else ""
+
+
+def _hurts(view: View, action: Action) -> bool:
+    """Whether an action could end the voyage at all: a fight to the end, the first of a pair, the blow of an event."""
+    match action:
+        case Play(card, _):
+            prospect = next((prospect for prospect in view.prospects if prospect.card is card), None)
+            return prospect is not None and (prospect.linked is not None or not _way(view, action).health)
+        case GoOn():
+            return bool(view.threat.damage)
+    return False
+
+
+def _way(view: View, action: Play) -> Way:
+    ways = (way for prospect in view.prospects if prospect.card is action.card for way in prospect.ways)
+    return next(way for way in ways if way.how == action.how)
+
+
+def _payment(view: View) -> str:
+    """What an event takes instead of its blow, where there is enough of it."""
+    given = needed(view.table, choosable(view))
+    if not given or ends(view, (*map(Choose, given), GoOn())):
+        return ""
+    return "paying him" if view.table.open is DEVIL else "giving up enough"
+
+
+def _in_a_room(view: View, action: Action) -> str:
+    """Another way of the same card, the flight, the Hermit's coin, or the card that leaves most health."""
+    others = [other for other in view.legal if not ends(view, (other,))]
+    plays = [other for other in others if isinstance(other, Play)]
+    for play in plays:
+        if isinstance(action, Play) and play.card is action.card:
+            return "the weapon" if play.how == "weapon" else "fighting with bare hands"
+    if Flee() in others:
+        return "the flight"
+    if any(isinstance(other, Choose) for other in others):
+        return "a coin for the Hermit"
+    if not plays:
+        return ""
+    best = max(plays, key=lambda play: _way(view, play).health)
+    return f"the {best.card.name} first"
