@@ -9,12 +9,8 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.play.names import clean_name
-<<<<<<< HEAD
-from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, is_mark
+from pirategames.play.record import GIVEN_UP, IMPORTED, OPEN_HANDS, Record, Seat, Taken, is_mark
 from pirategames.play.seeds import is_seed_word, seed_shown
-=======
-from pirategames.play.record import IMPORTED, OPEN_HANDS, Record, Seat, Taken, is_mark
->>>>>>> wt/terminal
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome

@@ -14,13 +14,10 @@ from pirategames.rules.game import Outcome
 PERSON: Final = "person"
 IMPORTED: Final = "imported"
 """The mark of a match that came from a file: anyone can write one that went well."""
-<<<<<<< HEAD
 GIVEN_UP: Final = "given up"
 """The mark of a match that was ended where it stood: it has no outcome, and nothing of it counts."""
-=======
 OPEN_HANDS: Final = "open hands"
 """The mark of a match whose people have agreed, before it began, that they may see each other's hands."""
->>>>>>> wt/terminal
 LONGEST_MARK: Final = 40
 _HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}")
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")

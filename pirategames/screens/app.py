@@ -164,7 +164,6 @@ class PirateApp(App[None]):
             self.play(match)
         return None
 
-<<<<<<< HEAD
     def _tell_of(self, match: Match) -> None:
         """Open the log of a match that was given up, as its only person knows it, or as everybody does."""
         from pirategames.screens.table.story import Story
@@ -176,23 +175,17 @@ class PirateApp(App[None]):
         self.open_lines(f"{match.game.title}, given up", names, story, at_end=True)
 
     def begin(
-        self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
-    ) -> None:
-        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
-        `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, seed_word=seed_word))
-=======
-    def begin(
         self,
         slug: str,
         seats: Sequence[Seat],
         seed: int,
         options: Mapping[str, str] | None = None,
         marks: Iterable[str] = (),
+        seed_word: str = "",
     ) -> None:
-        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, marks))
->>>>>>> wt/terminal
+        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
+        `SetupError` and `LogbookError`."""
+        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, marks, seed_word=seed_word))
 
     def new_game(
         self,

@@ -358,11 +358,7 @@ class NewGamePage(ChoosingPage):
             return
         try:
             seed = seed_from_text(setup.seed, setup.today)
-<<<<<<< HEAD
-            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, seed_word(setup.seed))
-=======
-            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, setup.marks)
->>>>>>> wt/terminal
+            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, setup.marks, seed_word(setup.seed))
         except SeedError as error:
             self._show(evolve(setup, cursor=setup.seed_row, message=str(error)))
         except (SetupError, LogbookError) as error:

@@ -30,11 +30,8 @@ from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View, Way
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-<<<<<<< HEAD
 from pirategames.screens.scallywag.odds import flight_words
-=======
 from pirategames.screens.scallywag.peril import saved_from
->>>>>>> wt/keys
 from pirategames.screens.scallywag.plan import (
     FLEE_KEY,
     NONE_OF_THEM,

@@ -79,11 +79,8 @@ class Ending(Mode):
     def _play_again(self, seed: int, word: str) -> None:
         match = self.table.match
         try:
-<<<<<<< HEAD
-            again = self.table.logbook.begin(match.game, match.seats, seed, match.options, seed_word=word)
-=======
-            again = self.table.logbook.begin(match.game, match.seats, seed, match.options, match.marks & {OPEN_HANDS})
->>>>>>> wt/terminal
+            marks = match.marks & {OPEN_HANDS}
+            again = self.table.logbook.begin(match.game, match.seats, seed, match.options, marks, seed_word=word)
         except MatchError as error:
             self.remark(str(error))
             return

@@ -73,21 +73,16 @@ class Program(Protocol):
         ...
 
     def begin(
-<<<<<<< HEAD
-        self, slug: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None, seed_word: str = ""
-    ) -> None:
-        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
-        `SetupError` and `LogbookError`."""
-=======
         self,
         slug: str,
         seats: Sequence[Seat],
         seed: int,
         options: Mapping[str, str] | None = None,
         marks: Iterable[str] = (),
+        seed_word: str = "",
     ) -> None:
-        """Begin a new match of these seats and show its table. Raises `SetupError` and `LogbookError`."""
->>>>>>> wt/terminal
+        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
+        `SetupError` and `LogbookError`."""
         ...
 
     def new_game(
