@@ -8,6 +8,7 @@ from time import monotonic
 
 from attrs import frozen
 from textual.app import ComposeResult
+from textual.message import Message
 
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
@@ -73,8 +74,8 @@ class AskPage(ChoosingPage):
         self._quiet.hush()
         self.call_after_refresh(self._quiet.painted)
 
-    def misses(self, key: str, *, fresh: bool) -> bool:
-        return self._quiet.is_deaf(key, fresh=fresh)
+    def misses(self, at: str, message: Message, *, fresh: bool) -> bool:
+        return self._quiet.is_deaf(at, fresh=fresh)
 
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
         return self._where, "", []
