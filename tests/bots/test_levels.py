@@ -21,12 +21,14 @@ QUICK_LEVELS = [(entry, level.slug) for entry in CATALOGUE for level in levels_o
 
 
 def test_every_game_has_the_cabin_boy_first_and_a_bot_for_each_of_its_levels() -> None:
-    for slug in (*(entry.slug for entry in CATALOGUE), HIGHER.slug):
-        levels = levels_of(slug)
+    for game in (*(entry.game() for entry in CATALOGUE), HIGHER):
+        slug, state = game.slug, game.new(game.seats[0], 1, {})
+        (seat, *_), levels = game.to_act(state), levels_of(slug)
+        only = game.legal(state, seat)[:1]
         assert levels[0] == CABIN_BOY
         assert len({level.slug for level in levels}) == len(levels)
         for level in levels:
-            assert bot_of(slug, level.slug).choose(None, ("only",), Chance(1)) == "only"
+            assert bot_of(slug, level.slug).choose(game.view(state, seat), only, Chance(1)) == only[0]
             assert level.about.endswith(".")
             assert Seat("Morgan", f"bot:{level.slug}").level == level.slug
 

@@ -24,7 +24,7 @@ PLANKS = "skull-queen"
 class Dice:
     """A game whose edition is a file with a name in it."""
 
-    slug: str = "liars_dice"
+    slug: str = "loaded_dice"
     options: tuple[Option, ...] = (Option("edition", "Dice", (), "house", called=str.upper),)
 
 
@@ -37,8 +37,8 @@ def own_dice(path: Path) -> str:
 
 @frozen
 class DiceEntry:
-    slug: str = "liars_dice"
-    title: str = "Liar’s Dice"
+    slug: str = "loaded_dice"
+    title: str = "Loaded Dice"
 
     def game(self) -> Dice:
         return Dice()
@@ -54,7 +54,7 @@ def own(tmp_path: Path) -> Path:
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "CATALOGUE", (*catalogue.CATALOGUE, DiceEntry()))
-    monkeypatch.setitem(sys.modules, "pirategames.play.editions.liars_dice", SimpleNamespace(own=own_dice))
+    monkeypatch.setitem(sys.modules, "pirategames.play.editions.loaded_dice", SimpleNamespace(own=own_dice))
 
 
 def check(*words: str | Path) -> tuple[int, str, str]:
@@ -77,13 +77,13 @@ def test_an_edition_is_told_with_what_its_game_calls_it(own: Path, dice: None) -
     status, told, _ = check(own)
     assert (status, told) == (
         0,
-        f"{own}: a sound edition of Liar’s Dice, THREE DICE. “pirategames play liars-dice --edition …” plays with it.",
+        f"{own}: a sound edition of Loaded Dice, THREE DICE. “pirategames play loaded-dice --edition …” plays with it.",
     )
 
 
 def test_what_is_called_by_a_long_name_is_not_called_by_it(own: Path, dice: None) -> None:
     own.write_text("many dice, " * 9)
-    assert check(own)[1].startswith(f"{own}: a sound edition of Liar’s Dice. ")
+    assert check(own)[1].startswith(f"{own}: a sound edition of Loaded Dice. ")
 
 
 def test_every_edition_that_comes_with_the_program_is_sound() -> None:
@@ -101,7 +101,7 @@ def test_what_no_game_takes_is_told_with_the_complaint_of_each(own: Path, dice: 
     assert (status, told) == (1, "")
     assert wrong.startswith(f"pirategames: {own}: no game takes this. ")
     assert f"Skull Queen: {own}: “back”, number 5, is 900; it must be a whole number from 0 to 99." in wrong
-    assert f"Liar’s Dice: {own}: are no dice." in wrong
+    assert f"Loaded Dice: {own}: are no dice." in wrong
 
 
 def test_only_games_that_have_editions_complain(own: Path) -> None:
@@ -114,7 +114,7 @@ def test_only_games_that_have_editions_complain(own: Path) -> None:
 
 def test_one_game_alone_may_be_asked(own: Path, dice: None) -> None:
     assert check(own, "--game", PLANKS)[0] == 0
-    assert check(own, "--game", "liars-dice") == (1, "", f"pirategames: {own}: are no dice.")
+    assert check(own, "--game", "loaded-dice") == (1, "", f"pirategames: {own}: are no dice.")
     status, _, wrong = check(own, "--game", "scallywag")
     assert status == 1
     assert "Scallywag has no edition of one’s own" in wrong
