@@ -99,7 +99,7 @@ def test_a_title_that_ends_in_a_mark_brings_its_own_stop() -> None:
 @pytest.mark.parametrize("size", SIZES[::2], ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_home_stops_no_sentence_twice(size: tuple[int, int]) -> None:
     book = toy_book()
-    for entry in CATALOGUE:
+    for entry in sorted(CATALOGUE, key=lambda entry: stopped(entry.title) == entry.title):  # home shows the latest ones only
         book.begin(entry.game(), [Seat(name) for name in ("Anne", "Bart", "Charlotte")[: entry.game().seats[-1]]], 3)
     app: PirateApp = app_on(book)
     async with app.run_test(size=size) as pilot:
