@@ -6,9 +6,11 @@ lifted. What a question's own keys mean stands in its room of `questions`.
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Smuggle
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import NOBODY
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, bright
@@ -29,6 +31,7 @@ from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 
 _REGION_PAGE: Final = "g"
+_LIFTS: Final = "lifts a region: what lies there, who is there, what it asks"
 _TO_READ: Final[tuple[tuple[str, PageName, str, str], ...]] = (
     ("c", "chart", "shows the whole chart", "chart"),
     ("m", "market", "shows the market and the cards for sale", "market"),
@@ -77,14 +80,24 @@ def _regions(view: View, desk: Desk, asked: AnyAsked | None, *, is_main: bool = 
 def _letters(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...]:
     """The letters of the regions. On the page of a region they lead to the others; its own puts it down, and closes the
     page."""
-    edition, kind = view.table.edition, "lifts a region: what lies there, who is there, what it asks"
-    found = []
-    for key, region in letters(edition).items():
-        then = asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS)
-        if page_of(desk) == "region" and lifted_region(view, then) is None:
-            then = turned(then, "")
-        found.append(Choice(key, f"lifts {region_name(edition, region)}", "region", kind, desk=then))
-    return tuple(found)
+    return tuple(
+        [
+            Choice(key, words, "region", _LIFTS, desk=partial(_with_region, view, desk, asked, key))
+            for key, words in _lifting_words(view.table.edition)
+        ]
+    )
+
+
+@lru_cache(8)
+def _lifting_words(edition: Edition) -> tuple[tuple[str, str], ...]:
+    """The letters of the regions, with what each does."""
+    return tuple([(key, f"lifts {region_name(edition, region)}") for key, region in letters(edition).items()])
+
+
+def _with_region(view: View, desk: Desk, asked: AnyAsked | None, key: str) -> Desk:
+    """The desk with a region lifted, or put down."""
+    then = asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS)
+    return turned(then, "") if page_of(desk) == "region" and lifted_region(view, then) is None else then
 
 
 # ---- pages

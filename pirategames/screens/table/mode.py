@@ -271,8 +271,8 @@ class Mode:
             self.remark(choice.why_not)
         elif choice.wish is not None:
             self.grant(choice)
-        elif choice.desk is not None:
-            self.desk = choice.desk
+        elif (desk := choice.desk) is not None:
+            self.desk = desk
             self.table.repaint()
         else:
             self.do(choice)

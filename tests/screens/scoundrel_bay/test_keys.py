@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
+from collections.abc import Callable
 from functools import cache
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
 
 import pytest
 from attrs import evolve
 
+import pirategames
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import (
@@ -45,6 +51,8 @@ from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import ASKS, crate, region, table, with_ship
 from tests.screens.scoundrel_bay.asked import after, asked, chosen_from, desk_with, doing, looker, near, rich
 from tests.screens.scoundrel_bay.scenes import NAMES
+
+HERE: Final = str(Path(pirategames.__file__).parent)
 
 
 def key(id: str) -> str:
@@ -458,3 +466,38 @@ def test_enter_does_what_is_lifted_and_of_the_actions_that_which_takes_no_unlock
 def test_where_nobody_more_can_land_enter_ends_the_invasion() -> None:
     state = with_ship(near("hideout"), 0, maps=0, rings=0)
     assert [choice.actions for choice in chosen_from(state).mains] == [(Done(),)]
+
+
+# ---------------------------------------------------------------- what a key costs
+
+
+@pytest.mark.parametrize("lifted", ["1", "L", "+"])
+def test_lifting_something_takes_few_calls_of_our_functions(lifted: str) -> None:
+    state = rich()
+    view, desk = GAME.view(state, 0), desk_with(state, 0, "1")
+    choice = WING.choices(view, desk).of_key(lifted)
+    assert choice is not None
+
+    def lift() -> None:
+        then = choice.desk
+        assert then is not None
+        WING.choices(view, then)
+
+    lift()
+    assert our_calls(lift) < 400
+
+
+def our_calls(do: Callable[[], object]) -> int:
+    """How many calls of functions of the package something makes."""
+    made, before = 0, sys.getprofile()
+
+    def count(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal made
+        made += event == "call" and frame.f_code.co_filename.startswith(HERE)
+
+    sys.setprofile(count)
+    try:
+        do()
+    finally:
+        sys.setprofile(before)
+    return made
