@@ -1,7 +1,7 @@
 """All that can be chosen at the Bay's table: the answers to what is asked, the regions, the pages.
 
-Digits lift a card of the hand or a row of a list; capital letters lift regions; small letters turn to pages, and do what is
-lifted. What a question's own keys mean stands in its room of `questions`.
+Digits lift a card of the hand or a row of a list; capital letters lift regions, ``<`` and ``>`` sea spaces; small letters
+turn to pages, and do what is lifted. What a question's own keys mean stands in its room of `questions`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 from pirategames.rules.scoundrel_bay.actions import Smuggle
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import NOBODY
+from pirategames.rules.scoundrel_bay.sailing import next_space
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scoundrel_bay.plan import (
@@ -24,7 +25,14 @@ from pirategames.screens.scoundrel_bay.plan import (
     with_plan,
 )
 from pirategames.screens.scoundrel_bay.questions.by_kind import AnyAsked, asked_of
-from pirategames.screens.scoundrel_bay.regions import KEYS, letters, lifted_region
+from pirategames.screens.scoundrel_bay.regions import (
+    KEYS,
+    letters,
+    lifted_region,
+    lifted_space,
+    with_space,
+    without_space,
+)
 from pirategames.screens.scoundrel_bay.sheets import rows_of
 from pirategames.screens.scoundrel_bay.words import captain, region_name
 from pirategames.screens.table.choices import Choice, Choices
@@ -39,6 +47,7 @@ _TO_READ: Final[tuple[tuple[str, PageName, str, str], ...]] = (
     ("t", "tally", "shows the score as it stands", "tally"),
 )
 """The pages that anybody may turn to: key, page, words, short word."""
+_ALONG: Final = "lifts the next sea space along the route, or the one before"
 
 
 def choices(view: View, desk: Desk) -> Choices:
@@ -48,11 +57,12 @@ def choices(view: View, desk: Desk) -> Choices:
         return Choices((_back(desk, by_enter=True), *_on_page(view, desk, asked), *_pages(desk)))
     if asked is None:
         back = (_back(desk, by_enter=True),) if page else ()
-        return Choices((*back, *_regions(view, desk, asked), *_pages(desk)), (_waiting(view, desk),))
+        found = (*back, *_regions(view, desk, asked), *_pages(desk), *_spaces(view, desk, asked))
+        return Choices(found, (_waiting(view, desk),))
     own = asked.choices()
     back = (_back(desk, by_enter=False),) if page else ()
     regions = _regions(view, desk, asked, is_main=not own.mains)
-    return own.and_then((*back, *regions, *_lists(view, desk), *_pages(desk)))
+    return own.and_then((*back, *regions, *_lists(view, desk), *_pages(desk), *_spaces(view, desk, asked)))
 
 
 def _waiting(view: View, desk: Desk) -> Line:
@@ -96,8 +106,38 @@ def _lifting_words(edition: Edition) -> tuple[tuple[str, str], ...]:
 
 def _with_region(view: View, desk: Desk, asked: AnyAsked | None, key: str) -> Desk:
     """The desk with a region lifted, or put down."""
-    then = asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS)
+    then = without_space(asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS))
     return turned(then, "") if page_of(desk) == "region" and lifted_region(view, then) is None else then
+
+
+# ---- sea spaces
+
+
+def _spaces(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...]:
+    """A click on a sea space lifts it; ``<`` and ``>`` go along the route, from the ship on."""
+    edition, lifted = view.table.edition, lifted_space(desk)
+    here = view.ship.sea if lifted is None else lifted
+    behind = (here or edition.spaces) - 1
+    ways = (">", next_space(view.table, here)), ("<", behind)
+    keys = [
+        Choice(key, _ALONG, "sea", _ALONG, desk=partial(with_space, desk, space))
+        for key, space in ways
+    ]  # fmt: skip
+    clicks = [
+        Choice("", words, desk=partial(_with_space, desk, asked, space), place=f"space {space + 1}")
+        for space, words in enumerate(_space_words(edition.spaces))
+    ]
+    return (*keys, *clicks)
+
+
+@lru_cache(8)
+def _space_words(spaces: int) -> tuple[str, ...]:
+    return tuple([f"lifts space {space + 1}" for space in range(spaces)])
+
+
+def _with_space(desk: Desk, asked: AnyAsked | None, space: int) -> Desk:
+    """The desk with a sea space lifted, or chosen for what is asked."""
+    return with_space(desk, space) if asked is None else asked.with_space(space)
 
 
 # ---- pages

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
+from pirategames.rules.scoundrel_bay.state import Draft
 from pirategames.screens.scoundrel_bay.words import count, doubloons, region_name, symbols_long, symbols_short
 from pirategames.screens.wording import joined, number_word
 
@@ -82,6 +83,12 @@ def milestone_title(edition: Edition, milestone: int) -> str:
     """A milestone's name."""
     word = edition.variants.milestones[milestone].id
     return _MILESTONE_TITLES.get(word) or word.replace("_", " ").capitalize()
+
+
+def milestone_prize(table: Draft, milestone: int) -> int:
+    """The doubloons of a milestone for whoever reaches it next."""
+    prizes, earlier = table.edition.variants.milestone_doubloons, sum(milestone in ship.reached for ship in table.ships)
+    return prizes[earlier] if earlier < len(prizes) else 0
 
 
 def side_line(side: Side) -> str:

@@ -37,22 +37,48 @@ from pirategames.screens.wording import joined
 
 @frozen
 class Course:
-    """A sail that could be made: the space where it ends, the reefs that it passes first of all ships, and the kind of
-    monster that lurks there, or none."""
+    """A sail that could be made: the spaces that it comes to, the reefs that it passes first of all ships, and the kind of
+    monster that lurks where it ends, or none."""
 
-    end: int
+    spaces: tuple[int, ...]
     reefs: tuple[int, ...]
     monster: int
 
+    @property
+    def end(self) -> int:
+        """The space where it ends."""
+        return self.spaces[-1]
+
 
 def course(table: State, sea: int, steps: int) -> Course:
-    """Where a sail of so many spaces leads."""
+    """Where a sail of so many spaces leads, of one or more."""
+    spaces: list[int] = []
     reefs: list[int] = []
     for _ in range(steps):
         reefs += [number for number, reef in enumerate(table.edition.reefs) if reef.after == sea and not table.reefs[number]]
         sea = next_space(table, sea)
+        spaces.append(sea)
+    return Course(tuple(spaces), tuple(reefs), monster_at(table, sea))
+
+
+def space_line(view: View, space: int, roomy: bool) -> Line:
+    """What waits at a sea space, and the regions near it where there is room for them or no monster."""
+    kind = monster_at(view.table, space)
+    line: Line = (faint("Space "), bright(space + 1), faint(": "))
+    line += (faint("no monster"),) if kind == NONE else _monster_words(view, kind)
+    return (*line, *_near(view, space)) if roomy or kind == NONE else line
+
+
+def _near(view: View, space: int) -> Line:
+    """The keys of the regions near a sea space, as the end of a line; nothing where none is."""
+    keys = " ".join([key_of(view.table.edition, region.number) for region in view.table.edition.near[space]])
+    return (faint("; near "), Ink(keys, "accent")) if keys else ()
+
+
+def monster_at(table: State, sea: int) -> int:
+    """The kind of monster that lurks at a sea space, or none."""
     icon = table.edition.icons[sea]
-    return Course(sea, tuple(reefs), icon if icon is not None and table.monsters[sea] else NONE)
+    return icon if icon is not None and table.monsters[sea] else NONE
 
 
 def course_line(view: View, steps: int, roomy: bool) -> Line:
@@ -70,10 +96,7 @@ def course_line(view: View, steps: int, roomy: bool) -> Line:
         line += _monster_words(view, at.monster, with_stakes=roomy or not at.reefs)
     else:
         line += (faint("no monster"),)
-    if roomy and not at.reefs and (near := table.edition.near[at.end]):
-        keys = " ".join(key_of(table.edition, region.number) for region in near)
-        line += (faint("; near "), Ink(keys, "accent"))
-    return line
+    return (*line, *_near(view, at.end)) if roomy and not at.reefs else line
 
 
 def _monster_words(view: View, kind: int, *, with_stakes: bool = True) -> Line:
