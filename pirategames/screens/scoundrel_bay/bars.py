@@ -110,7 +110,8 @@ def painted_bar(box: Box, width: int, height: int, goes_on: tuple[bool, bool], l
         canvas.put(0, 0, "◂", "text")
     if goes_on[1]:
         canvas.put(width, 0, "▸", "text")
-    end = _draw_head(canvas, box, width, paper)
+    kept = line_width(crews_line(box.crews, width // 3)) + 1 if height == 1 and box.crews else 0
+    end = _draw_head(canvas, box, width - kept, paper)
     if height == 1:
         _draw_in_row(canvas, box, end + 1, 0, width, paper)
     elif height == 2:
@@ -128,7 +129,7 @@ def _draw_head(canvas: Canvas, box: Box, width: int, paper: str) -> int:
     gap = " " * (5 + cell_width(name) < width)
     words: Line = (Ink(box.key, "accent", bold=True), gap, box.flag, " ", Ink(name, bold=True))
     if box.is_lifted:
-        canvas.put(1, 0, " " * (width - 1), paper="accent")
+        canvas.fill(1, 0, width - 1, 1, "accent")
         words = (Ink(f"{box.key}{gap}{box.flag.text} {name}", "ink", bold=True),)
     end = canvas.write(1, 0, *legibly(words, canvas.look, "accent" if box.is_lifted else paper))
     if end + 1 + len(box.kind) <= width and not box.is_lifted:

@@ -47,7 +47,7 @@ _TO_READ: Final[tuple[tuple[str, PageName, str, str], ...]] = (
     ("t", "tally", "shows the score as it stands", "tally"),
 )
 """The pages that anybody may turn to: key, page, words, short word."""
-_ALONG: Final = "lifts the next sea space along the route, or the one before"
+_ALONG: Final = "lifts the sea space before along the route, or the next one"
 
 
 def choices(view: View, desk: Desk) -> Choices:
@@ -118,7 +118,7 @@ def _spaces(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...
     edition, lifted = view.table.edition, lifted_space(desk)
     here = view.ship.sea if lifted is None else lifted
     behind = (here or edition.spaces) - 1
-    ways = (">", next_space(view.table, here)), ("<", behind)
+    ways = ("<", behind), (">", next_space(view.table, here))
     keys = [
         Choice(key, _ALONG, "sea", _ALONG, desk=partial(with_space, desk, space))
         for key, space in ways

@@ -6,7 +6,7 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
 from pirategames.rules.scoundrel_bay.state import Draft
-from pirategames.screens.scoundrel_bay.words import count, doubloons, region_name, symbols_long, symbols_short
+from pirategames.screens.scoundrel_bay.words import TREASURE, count, doubloons, region_name, symbols_long, symbols_short
 from pirategames.screens.wording import joined, number_word
 
 # ---- events
@@ -109,6 +109,13 @@ def side_line(side: Side) -> str:
         case "hideouts":
             return f"yours in {count(side.count, 'hideout')}"
     return f"one of yours in a {side.flag} hideout"
+
+
+def side_short(side: Side) -> str:
+    """What a milestone asks, for a narrow column: ``2 ◆2, 1 on beaches``."""
+    if side.kind == "type2_and_beach_pirates":
+        return f"{side.count} {TREASURE}2, {side.pirates} on beaches"
+    return side_line(side) if side.flag is None else f"one in a {side.flag} hideout"
 
 
 _UPGRADE_TITLES: Final[dict[str, str]] = {

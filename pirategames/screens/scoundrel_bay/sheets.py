@@ -17,12 +17,14 @@ from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import shorten_line
-from pirategames.screens.scoundrel_bay.effects import milestone_prize, side_line
-from pirategames.screens.scoundrel_bay.words import COIN, captain, doubloons, pirates, region_name
+from pirategames.screens.scoundrel_bay.effects import milestone_prize, side_line, side_short
+from pirategames.screens.scoundrel_bay.words import COIN, capital, captain, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, signed
 
 _GHOSTS: Final = "ghosts"
+_PRIZE: Final = 4
+"""The cells of a milestone's prize behind its words."""
 REACHED: Final = "✓"
 """What stands for whoever has reached a milestone."""
 
@@ -168,10 +170,10 @@ def _draw_milestones(canvas: Canvas, table: Draft, place: Place, y: int) -> int:
     for number, side in enumerate(table.sides):
         milestone = table.edition.variants.milestones[number]
         prize = milestone_prize(table, number)
-        words = f"{side_line(milestone.sides[side])[:1].upper()}{side_line(milestone.sides[side])[1:]}"
-        told: Line = (words, faint(f"  {COIN}{prize}") if prize else "")
-        (shown,) = shorten_line(told, ends[0] - place.x - 6, 1)
-        canvas.write(place.x, y, *shown)
+        forms = [capital(tell(milestone.sides[side])) for tell in (side_line, side_short)]
+        room = ends[0] - place.x - 6 - _PRIZE
+        words = next((form for form in forms if cell_width(form) <= room), cut(forms[-1], room))
+        canvas.write(place.x, y, words, faint(f"  {COIN}{prize}") if prize else "")
         for ship, end in zip(table.ships, ends, strict=True):
             have, asked = progress(table, ship, milestone.sides[side])
             is_reached = number in ship.reached

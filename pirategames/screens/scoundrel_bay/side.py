@@ -48,9 +48,8 @@ def _of_region(
 ) -> Canvas:  # fmt: skip
     """A region, with what it asks from the space that is looked at."""
     mark = Marked(space=aim)
-    lines = region_lines(view, region, width - 3, look, names, mark)
-    spread = region_lines(view, region, width - 3, look, names, mark, height - 2 - _LEAST_STORY)
-    return _column(spread if len(lines) <= height - 2 - _LEAST_STORY else lines, story, width, height, look)
+    rows = height - 3 - _LEAST_STORY
+    return _column(region_lines(view, region, width - 3, look, names, mark, rows), story, width, height, look)
 
 
 @kept
