@@ -12,7 +12,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import wrap_line
-from pirategames.screens.scoundrel_bay.foresight import bases_words, monster_at
+from pirategames.screens.scoundrel_bay.foresight import bases_words, monster_at, odds_of
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.regions import Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
@@ -99,12 +99,12 @@ def _waiting(view: View, space: int) -> list[Line]:
     if kind == NONE:
         return [(faint("no monster"),)]
     monster = edition.monsters[kind]
-    own = view.table.ships[own_seat(view)]
+    own, (win, hit) = view.table.ships[own_seat(view)], odds_of(view, kind)
     return [
         (bright(f"{monster_glyph(monster)} {monster.kind}"), faint(f" {bases_words(view, kind)} + die")),
         (faint("you "), bright(f"◎{own.gun} ◈{own.shield}")),
-        (faint("win "), symbols_short(monster.rewards)),
-        (faint("hit "), Ink(symbols_short(monster.losses), "danger")),
+        (faint("win "), bright(win), f" {symbols_short(monster.rewards)}"),
+        (faint("hit "), bright(hit), Ink(f" {symbols_short(monster.losses)}", "danger")),
     ]
 
 

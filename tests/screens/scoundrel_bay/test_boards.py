@@ -17,6 +17,7 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.effects import side_line, side_short
+from pirategames.screens.scoundrel_bay.foresight import odds_of
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.sheets import REACHED
 from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, symbols_short, symbols_tiny
@@ -258,6 +259,24 @@ def test_milestones_stand_with_the_tally_and_how_far_everybody_is() -> None:
             parts = [progress(state, ship, asks) for ship in state.ships]
             own = [REACHED if number == 1 and seat == 1 else f"{have}/{need}" for seat, (have, need) in enumerate(parts)]
             assert line.split()[-3:] == own
+
+
+ODDS = [(8, 8, ("83%", "0%")), (1, 1, ("17%", "67%")), (8, 1, ("83%", "67%"))]
+
+
+@pytest.mark.parametrize(("gun", "shield", "odds"), ODDS)
+def test_the_odds_of_a_shot_count_the_bases_not_seen_and_the_faces_of_the_die(
+    gun: int, shield: int, odds: tuple[str, str]
+) -> None:
+    """One face of six always wins, one never; neither harms. The other four add to the base."""
+    state = with_ship(rich(), 0, gun=gun, shield=shield)
+    siren = next(kind for kind, monster in enumerate(state.edition.monsters) if monster.kind == "siren")
+    space = next(space for space, icon in enumerate(state.edition.icons) if icon == siren)
+    assert odds_of(GAME.view(state, 0), siren) == odds
+    for size in (SMALL, BROAD, ROOMY):
+        text = text_of(state, *">" * space, size=size)
+        assert f"win {odds[0]} " in text
+        assert f"hit {odds[1]} " in text
 
 
 def test_a_lifted_sea_space_tells_what_waits_there() -> None:
