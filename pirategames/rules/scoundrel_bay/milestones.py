@@ -43,26 +43,39 @@ class CheckMilestones(Task):
 
 
 def meets(s: Draft, ship: ShipDraft, side: Side) -> bool:
-    """Whether a ship meets what the side of a milestone asks. The captain is one pirate here."""
+    """Whether a ship meets what the side of a milestone asks."""
+    have, asked = progress(s, ship, side)
+    return have >= asked
+
+
+def progress(s: Draft, ship: ShipDraft, side: Side) -> tuple[int, int]:
+    """How much of what the side of a milestone asks a ship has, and how much that is: both from 0, the first never more than
+    the second. Of several things that are asked together they are the sums. The captain is one pirate here."""
+    parts = _parts(s, ship, side)
+    return sum(min(have, asked) for have, asked in parts), sum(asked for _, asked in parts)
+
+
+def _parts(s: Draft, ship: ShipDraft, side: Side) -> tuple[tuple[int, int], ...]:
+    """Of each thing that is asked, how many a ship has, and how many it takes."""
     treasures = [s.edition.treasures[treasure].type for treasure in ship.treasures]
     regions = s.edition.by_kind
     match side.kind:
         case "treasure_each_type":
-            return all(treasures.count(kind) >= side.count for kind in (1, 2, 3))
+            return tuple([(treasures.count(kind), side.count) for kind in (1, 2, 3)])
         case "type2_and_beach_pirates":
             ashore = sum(figures(ship, region.number) for region in regions["beach"])
-            return treasures.count(2) >= side.count and ashore >= side.pirates
+            return (treasures.count(2), side.count), (ashore, side.pirates)
         case "delivered":
-            return len(ship.delivered) >= side.count
+            return ((len(ship.delivered), side.count),)
         case "undelivered":
-            return len(ship.crates) >= side.count
+            return ((len(ship.crates), side.count),)
         case "reputation":
-            return ship.reputation >= side.count
+            return ((ship.reputation, side.count),)
         case "conquered":
-            return len(ship.monsters) >= side.count
+            return ((len(ship.monsters), side.count),)
         case "hideouts":
-            return sum(figures(ship, region.number) > 0 for region in regions["hideout"]) >= side.count
-    return any(figures(ship, region.number) for region in regions["hideout"] if region.flag == side.flag)
+            return ((sum(figures(ship, region.number) > 0 for region in regions["hideout"]), side.count),)
+    return ((sum(figures(ship, region.number) > 0 for region in regions["hideout"] if region.flag == side.flag), 1),)
 
 
 @frozen(weakref_slot=False)

@@ -41,3 +41,5 @@ QUESTIONS: Final[tuple[type[Question], ...]] = (
     Meal,  # the meal
     LastCrates,  # before the score
 )  # fmt: skip
+ROOMS: Final = tuple(dict.fromkeys([kind.__module__.rpartition(".")[2] for kind in QUESTIONS]))
+"""The rooms in which they stand, in the same order; the bots and the screens have a room of the same name for each."""

@@ -12,20 +12,24 @@ from pirategames.screens.drawing.seats import lately
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.context import context
 from pirategames.screens.scoundrel_bay.hand import draw_hand
-from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, draw_marked_strip
+from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, draw_marked_strip, lifted_card, mark_of
 from pirategames.screens.scoundrel_bay.pages import TITLES, draw_page
 from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.scoundrel_bay.question_panel import draw_question
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.ship import draw_ship, draw_snug_ship
-from pirategames.screens.scoundrel_bay.side import WIDTH, draw_side
+from pirategames.screens.scoundrel_bay.shores import flags_line
+from pirategames.screens.scoundrel_bay.side import SNUG, WIDTH, draw_side
 from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.table.desk import Desk
 
 _BELOW_CHART: Final = 16
-_BELOW_STRIP: Final = 12
-"""How many rows the ship, the hand and what is said take, under what else has the room."""
+"""How many rows the ship, the hand and what is said take, under the chart."""
+_BROAD: Final = 100
+"""From so many columns on, the right column stands beside the strip."""
+_TALL: Final = 30
+"""From so many rows on, the cards beside it are large."""
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -43,34 +47,41 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     return canvas
 
 
-# ---- the two layouts
+# ---- the layouts
 
 
 def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
+    """The whole chart; the ship beside the hand."""
     side, y = canvas.width - WIDTH, canvas.height - _BELOW_CHART
     draw_marked_chart(canvas, view, desk, 1, 0, side, y - 1)
-    draw_side(canvas, side, 1, y - 1, view, desk)
+    draw_side(canvas, side, 1, WIDTH, y - 1, view, desk)
     draw_ship(canvas, 2, y, view, desk)
-    asked = asked_of(view, desk)
-    if asked is not None and not isinstance(asked, AskedPlayingCard):
-        draw_question(canvas, 43, y, canvas.width - 45, 12, asked)
-    elif view.seat is None:
-        _draw_story(canvas, 44, y, canvas.width - 46, 11, desk)
-    else:
-        draw_hand(canvas, 43, y, view, desk, roomy=True)
+    _draw_own(canvas, 43, y, canvas.width - 45, 12, view, desk, is_large=True)
 
 
 def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
-    y = canvas.height - _BELOW_STRIP
-    draw_marked_strip(canvas, view, desk, 1, 0, canvas.width, y - 1)
-    draw_snug_ship(canvas, 1, y, view, desk)
+    """The strip, under it the ship in three rows and the hand; on a broad screen beside the right column."""
+    is_broad, is_large = canvas.width >= _BROAD, canvas.width >= _BROAD and canvas.height >= _TALL
+    width = canvas.width - SNUG * is_broad
+    hand = 12 if is_large else 6
+    y = canvas.height - hand - 6
+    draw_marked_strip(canvas, view, desk, 1, 0, width, y - 1)
+    if is_broad:
+        draw_side(canvas, width, 1, SNUG, canvas.height - 3, view, desk)
+    looks = flags_line(view, mark_of(view, desk), lifted_card(view, desk))
+    draw_snug_ship(canvas, 1, y, width - 2, view, looks)
+    _draw_own(canvas, 1, y + 3, width - 2, hand, view, desk, is_large=is_large)
+
+
+def _draw_own(canvas: Canvas, x: int, y: int, width: int, height: int, view: View, desk: Desk, *, is_large: bool) -> None:
+    """What is one's own: what is asked, or the hand; in its place, for everybody, the end of the log."""
     asked = asked_of(view, desk)
     if asked is not None and not isinstance(asked, AskedPlayingCard):
-        draw_question(canvas, 1, y + 3, canvas.width - 2, 6, asked)
+        draw_question(canvas, x, y, width, height, asked)
     elif view.seat is None:
-        _draw_story(canvas, 1, y + 3, canvas.width - 2, 6, desk)
+        _draw_story(canvas, x, y, width, height, desk)
     else:
-        draw_hand(canvas, 1, y + 3, view, desk, roomy=False)
+        draw_hand(canvas, x, y, width + 1, view, desk, roomy=is_large)
 
 
 def _draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, desk: Desk) -> None:

@@ -48,20 +48,20 @@ def sight_of(view: View, mark: Marked, layout: Layout) -> Sight:
     """What the chart shows in a layout."""
     table = view.table
     boxes = [
-        evolve(box, is_open=region in mark.open, is_lifted=region == mark.lifted)
-        if region in mark.open or region == mark.lifted
+        evolve(box, is_open=region in mark.open, is_lit=region in mark.lit, is_lifted=region == mark.lifted)
+        if region in mark.open or region in mark.lit or region == mark.lifted
         else box
-        for region, box in enumerate(_plain_boxes(view, mark.ghost, layout))
+        for region, box in enumerate(_plain_boxes(view, mark.aim, layout))
     ]
     return Sight(tuple(boxes), tuple(sea_of(view, space, mark) for space in range(table.edition.spaces)), table.reefs)
 
 
 @kept
-def _plain_boxes(view: View, ghost: int | None, layout: Layout) -> tuple[Box, ...]:
-    """The regions, none of which stands out; what they ask is told from where the lifted sail would end."""
+def _plain_boxes(view: View, aim: int | None, layout: Layout) -> tuple[Box, ...]:
+    """The regions, none of which stands out; what they ask is told from the space that is looked at."""
     cells = name_room(layout.box_width, layout.box_height)
     regions = zip(view.table.edition.regions, _woods(layout), strict=True)
-    return tuple(box_of(view, region, Marked(ghost=ghost), cells, is_even) for region, is_even in regions)
+    return tuple(box_of(view, region, Marked(space=aim), cells, is_even) for region, is_even in regions)
 
 
 @lru_cache(32)

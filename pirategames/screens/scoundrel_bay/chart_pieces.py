@@ -11,13 +11,13 @@ from attrs import frozen
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import token
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.layout import region_name_in
-from pirategames.screens.scoundrel_bay.legible import legibly
+from pirategames.screens.scoundrel_bay.legible import legible, legibly
 from pirategames.screens.scoundrel_bay.regions import Marked, key_of
 from pirategames.screens.scoundrel_bay.words import (
     CAPTAIN,
@@ -58,7 +58,10 @@ class Box:
     side: Line
     """What stands beside its type."""
     crews: tuple[Crew, ...]
+    spaces: str
+    """The sea spaces that it touches."""
     is_open: bool
+    is_lit: bool
     is_lifted: bool
     is_even: bool
     """Which of the two woods it is of."""
@@ -78,15 +81,28 @@ def box_of(view: View, region: Region, mark: Marked, cells: int, is_even: bool =
         facts_of(view, region, mark),
         _side(view.table, region),
         crews_of(view, region.number),
+        spaces_text(region.sea),
         region.number in mark.open,
+        region.number in mark.lit,
         region.number == mark.lifted,
         is_even,
     )
 
 
 def here_of(view: View, mark: Marked) -> int:
-    """The sea space that requirements are told from: where the lifted sail would end, or where the ship lies."""
-    return view.ship.sea if mark.ghost is None else mark.ghost
+    """The sea space that requirements are told from: the one that is looked at, or where the ship lies."""
+    return view.ship.sea if mark.aim is None else mark.aim
+
+
+def spaces_text(spaces: Sequence[int]) -> str:
+    """Sea spaces by their numbers, neighbours together: ``5–6 20–21``."""
+    runs: list[list[int]] = []
+    for space in sorted(spaces):
+        if runs and runs[-1][-1] == space - 1:
+            runs[-1].append(space)
+        else:
+            runs.append([space])
+    return " ".join([f"{run[0] + 1}–{run[-1] + 1}" if len(run) > 1 else str(run[0] + 1) for run in runs])
 
 
 def _side(table: State, region: Region) -> Line:
@@ -108,7 +124,7 @@ def facts_of(view: View, region: Region, mark: Marked) -> tuple[Line, ...]:
             return _beach_facts(table.buried[region.number])
         case "hideout":
             maps, swords = count(region.maps, "map"), Ink(f"†{region.swords}", bold=True)
-            return ((Ink(f"{maps}  ", bold=False), swords), (Ink(f"{region.maps}m "), swords))
+            return ((Ink(f"{maps}  ", bold=False), swords), (Ink(f"{region.maps}m "), swords), (swords,))
 
 
 def _harbor_facts(table: State, region: Region, here: int) -> tuple[Line, ...]:
@@ -119,7 +135,7 @@ def _harbor_facts(table: State, region: Region, here: int) -> tuple[Line, ...]:
         swords = Ink(f"†{trader.swords}", bold=True)
     else:
         swords = faint(f"†{asked[0]}–{asked[-1]}" if len(asked) > 1 else f"†{asked[0]}")
-    return (swords, Ink(f"  {gold}")), (swords, Ink(f" {gold}")), (Ink(gold),)
+    return (swords, Ink(f"  {gold}")), (swords, Ink(f" {gold}")), (Ink(gold),), (swords,)
 
 
 def ranks(table: State, harbor: int) -> tuple[int, ...]:
@@ -220,27 +236,43 @@ def name_room(width: int, height: int) -> int:
 
 @lru_cache(1024)
 def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
-    """A region: its key and name; its flag and type; what it asks and what lies there; who stands there.
+    """A region: its key and name; its flag and type, and the sea spaces that it touches, on a strip of water; what it asks
+    and what lies there; who stands there.
 
-    In three rows the type, which the rest shows as well, gives way to the flag beside the name.
+    In three rows the type, which the rest shows as well, gives way to the flag beside the name, and the water lies where
+    those who stand there leave room.
     """
     canvas = Canvas(width, height, look)
-    stands_out, room = box.is_open or box.is_lifted, width - 1
-    paper = "woodhot" if stands_out else "wood" if box.is_even else "wood2"
+    room, paper = width - 1, paper_of(box)
     canvas.place(f"region {box.key}", 0, 0, width, height)
     canvas.fill(0, 0, width, height, paper, key=box.key)
-    if stands_out:
-        for row in range(height):
-            canvas.put(0, row, "▌", "accent")
+    draw_edge(canvas, box)
     _draw_head(canvas, box, paper, small=height == 3)
-    canvas.write(1, height - 2, *legibly(_fitting(box.facts, room), look, paper))
     crews = crews_line(box.crews, room, spare=1)
+    facts, is_told = _facts_and_side(box, room)
+    if height > 3:
+        _draw_type(canvas, box, paper, () if is_told else box.side)
+    canvas.write(1, height - 2, *legibly(facts, look, paper))
     canvas.write(1 if line_width(crews) <= room else 0, height - 1, *legibly(crews, look, paper))
+    if height == 3:
+        _draw_water_below(canvas, box, line_width(facts), line_width(crews))
     return canvas
 
 
+def paper_of(box: Box) -> str:
+    """The ground of a region: warm where it is lit or lifted, else one of the two woods."""
+    return "woodhot" if box.is_lit or box.is_lifted else "wood" if box.is_even else "wood2"
+
+
+def draw_edge(canvas: Canvas, box: Box) -> None:
+    """The bar along the left edge of a region that stands out."""
+    if box.is_open or box.is_lit or box.is_lifted:
+        for row in range(canvas.height):
+            canvas.put(0, row, "▌", "accent")
+
+
 def _draw_head(canvas: Canvas, box: Box, paper: str, *, small: bool) -> None:
-    """The key and the name, filled where it is lifted; the flag and the type."""
+    """The key and the name, filled where it is lifted; in a small box the flag behind them."""
     flag = line_width((box.flag,))
     name = cut(box.name, canvas.width - 3 - (flag + 1) * small)
     title: Line = Ink(box.key, "accent", bold=True), " ", Ink(name, bold=True)
@@ -251,12 +283,40 @@ def _draw_head(canvas: Canvas, box: Box, paper: str, *, small: bool) -> None:
     if small:
         mark = Ink(box.flag.text, "ink", bold=True) if box.is_lifted else box.flag
         canvas.write(canvas.width - flag, 0, *legibly((mark,), canvas.look, "accent" if box.is_lifted else paper))
-        return
-    end = canvas.write(1, 1, *legibly((box.flag, " ", faint(box.kind)), canvas.look, paper))
-    side = line_width(box.side)
-    if end + 1 + side <= canvas.width:
-        canvas.write(min(end + 2, canvas.width - side), 1, *legibly(box.side, canvas.look, paper))
 
 
-def _fitting(forms: Sequence[Line], room: int) -> Line:
+def _draw_type(canvas: Canvas, box: Box, paper: str, side: Line) -> None:
+    """The flag, what else belongs beside it, and the water; the type where there is room for it."""
+    water = canvas.width - cell_width(box.spaces)
+    end = canvas.write(1, 1, *legibly((box.flag,), canvas.look, paper))
+    for words in ((faint(box.kind),), side):
+        if words and end + 1 + line_width(words) < water:
+            end = canvas.write(end + 1, 1, *legibly(words, canvas.look, paper))
+    _draw_water(canvas, water, 1, box)
+
+
+def _draw_water(canvas: Canvas, x: int, y: int, box: Box) -> None:
+    ink = legible(canvas.look, "accent" if box.is_lit else "text", "sea")
+    canvas.put(x, y, box.spaces, ink, "sea", bold=box.is_lit)
+
+
+def _draw_water_below(canvas: Canvas, box: Box, facts: int, crews: int) -> None:
+    """The water in a small box: in the row of those who stand there, else in that above."""
+    water = canvas.width - cell_width(box.spaces)
+    row = next((row for row, taken in ((2, crews), (1, facts)) if 1 + taken < water), None)
+    if row is not None:
+        _draw_water(canvas, water, row, box)
+
+
+def _facts_and_side(box: Box, room: int) -> tuple[Line, bool]:
+    """What a region asks and what lies there, with its letter or chest behind it where that has room; and whether it has."""
+    for form in box.facts[:2]:
+        both: Line = (*form, " ", *box.side)
+        if box.side and line_width(both) <= room:
+            return both, True
+    return facts_in(box.facts, room), False
+
+
+def facts_in(forms: Sequence[Line], room: int) -> Line:
+    """The first form that fits; the last one cut where none does."""
     return next((form for form in forms if line_width(form) <= room), (Ink(cut(line_text(forms[-1]), room)),))

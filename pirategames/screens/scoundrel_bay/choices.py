@@ -1,15 +1,18 @@
 """All that can be chosen at the Bay's table: the answers to what is asked, the regions, the pages.
 
-Digits lift a card of the hand or a row of a list; capital letters lift regions; small letters turn to pages, and do what is
-lifted. What a question's own keys mean stands in its room of `questions`.
+Digits lift a card of the hand or a row of a list; capital letters lift regions, ``<`` and ``>`` sea spaces; small letters
+turn to pages, and do what is lifted. What a question's own keys mean stands in its room of `questions`.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Smuggle
+from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import NOBODY
+from pirategames.rules.scoundrel_bay.sailing import next_space
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scoundrel_bay.plan import (
@@ -22,13 +25,21 @@ from pirategames.screens.scoundrel_bay.plan import (
     with_plan,
 )
 from pirategames.screens.scoundrel_bay.questions.by_kind import AnyAsked, asked_of
-from pirategames.screens.scoundrel_bay.regions import KEYS, letters, lifted_region
+from pirategames.screens.scoundrel_bay.regions import (
+    KEYS,
+    letters,
+    lifted_region,
+    lifted_space,
+    with_space,
+    without_space,
+)
 from pirategames.screens.scoundrel_bay.sheets import rows_of
 from pirategames.screens.scoundrel_bay.words import captain, region_name
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 
 _REGION_PAGE: Final = "g"
+_LIFTS: Final = "lifts a region: what lies there, who is there, what it asks"
 _TO_READ: Final[tuple[tuple[str, PageName, str, str], ...]] = (
     ("c", "chart", "shows the whole chart", "chart"),
     ("m", "market", "shows the market and the cards for sale", "market"),
@@ -36,6 +47,7 @@ _TO_READ: Final[tuple[tuple[str, PageName, str, str], ...]] = (
     ("t", "tally", "shows the score as it stands", "tally"),
 )
 """The pages that anybody may turn to: key, page, words, short word."""
+_ALONG: Final = "lifts the sea space before along the route, or the next one"
 
 
 def choices(view: View, desk: Desk) -> Choices:
@@ -45,11 +57,12 @@ def choices(view: View, desk: Desk) -> Choices:
         return Choices((_back(desk, by_enter=True), *_on_page(view, desk, asked), *_pages(desk)))
     if asked is None:
         back = (_back(desk, by_enter=True),) if page else ()
-        return Choices((*back, *_regions(view, desk, asked), *_pages(desk)), (_waiting(view, desk),))
+        found = (*back, *_regions(view, desk, asked), *_pages(desk), *_spaces(view, desk, asked))
+        return Choices(found, (_waiting(view, desk),))
     own = asked.choices()
     back = (_back(desk, by_enter=False),) if page else ()
     regions = _regions(view, desk, asked, is_main=not own.mains)
-    return own.and_then((*back, *regions, *_lists(view, desk), *_pages(desk)))
+    return own.and_then((*back, *regions, *_lists(view, desk), *_pages(desk), *_spaces(view, desk, asked)))
 
 
 def _waiting(view: View, desk: Desk) -> Line:
@@ -77,14 +90,54 @@ def _regions(view: View, desk: Desk, asked: AnyAsked | None, *, is_main: bool = 
 def _letters(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...]:
     """The letters of the regions. On the page of a region they lead to the others; its own puts it down, and closes the
     page."""
-    edition, kind = view.table.edition, "lifts a region: what lies there, who is there, what it asks"
-    found = []
-    for key, region in letters(edition).items():
-        then = asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS)
-        if page_of(desk) == "region" and lifted_region(view, then) is None:
-            then = turned(then, "")
-        found.append(Choice(key, f"lifts {region_name(edition, region)}", "region", kind, desk=then))
-    return tuple(found)
+    return tuple(
+        [
+            Choice(key, words, "region", _LIFTS, desk=partial(_with_region, view, desk, asked, key))
+            for key, words in _lifting_words(view.table.edition)
+        ]
+    )
+
+
+@lru_cache(8)
+def _lifting_words(edition: Edition) -> tuple[tuple[str, str], ...]:
+    """The letters of the regions, with what each does."""
+    return tuple([(key, f"lifts {region_name(edition, region)}") for key, region in letters(edition).items()])
+
+
+def _with_region(view: View, desk: Desk, asked: AnyAsked | None, key: str) -> Desk:
+    """The desk with a region lifted, or put down."""
+    then = without_space(asked.with_region(key) if asked is not None else lifted_instead(desk, key, KEYS))
+    return turned(then, "") if page_of(desk) == "region" and lifted_region(view, then) is None else then
+
+
+# ---- sea spaces
+
+
+def _spaces(view: View, desk: Desk, asked: AnyAsked | None) -> tuple[Choice, ...]:
+    """A click on a sea space lifts it; ``<`` and ``>`` go along the route, from the ship on."""
+    edition, lifted = view.table.edition, lifted_space(desk)
+    here = view.ship.sea if lifted is None else lifted
+    behind = (here or edition.spaces) - 1
+    ways = ("<", behind), (">", next_space(view.table, here))
+    keys = [
+        Choice(key, _ALONG, "sea", _ALONG, desk=partial(with_space, desk, space))
+        for key, space in ways
+    ]  # fmt: skip
+    clicks = [
+        Choice("", words, desk=partial(_with_space, desk, asked, space), place=f"space {space + 1}")
+        for space, words in enumerate(_space_words(edition.spaces))
+    ]
+    return (*keys, *clicks)
+
+
+@lru_cache(8)
+def _space_words(spaces: int) -> tuple[str, ...]:
+    return tuple([f"lifts space {space + 1}" for space in range(spaces)])
+
+
+def _with_space(desk: Desk, asked: AnyAsked | None, space: int) -> Desk:
+    """The desk with a sea space lifted, or chosen for what is asked."""
+    return with_space(desk, space) if asked is None else asked.with_space(space)
 
 
 # ---- pages

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.scoundrel_bay.foresight import region_line
+from pirategames.screens.scoundrel_bay.foresight import region_line, space_line
 from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
-from pirategames.screens.scoundrel_bay.regions import lifted_region
+from pirategames.screens.scoundrel_bay.regions import lifted_region, lifted_space
 from pirategames.screens.table.desk import Desk
 
 
@@ -18,6 +18,8 @@ def context(view: View, desk: Desk, is_roomy: bool) -> Line:
         return (Ink(desk.note, "text"),)
     asked, page, region = asked_of(view, desk), page_of(desk), lifted_region(view, desk)
     if page in ("", "chart"):
+        if (space := lifted_space(desk)) is not None:
+            return space_line(view, space, is_roomy)
         if asked is not None and (line := asked.foresight(is_roomy)):
             return line
         if region is not None:

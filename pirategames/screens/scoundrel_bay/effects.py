@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
-from pirategames.screens.scoundrel_bay.words import count, doubloons, region_name, symbols_long, symbols_short
+from pirategames.rules.scoundrel_bay.state import Draft
+from pirategames.screens.scoundrel_bay.words import TREASURE, count, doubloons, region_name, symbols_long, symbols_short
 from pirategames.screens.wording import joined, number_word
 
 # ---- events
@@ -84,6 +85,12 @@ def milestone_title(edition: Edition, milestone: int) -> str:
     return _MILESTONE_TITLES.get(word) or word.replace("_", " ").capitalize()
 
 
+def milestone_prize(table: Draft, milestone: int) -> int:
+    """The doubloons of a milestone for whoever reaches it next."""
+    prizes, earlier = table.edition.variants.milestone_doubloons, sum(milestone in ship.reached for ship in table.ships)
+    return prizes[earlier] if earlier < len(prizes) else 0
+
+
 def side_line(side: Side) -> str:
     """What a milestone asks: ``2 delivered crates``."""
     match side.kind:
@@ -102,6 +109,13 @@ def side_line(side: Side) -> str:
         case "hideouts":
             return f"yours in {count(side.count, 'hideout')}"
     return f"one of yours in a {side.flag} hideout"
+
+
+def side_short(side: Side) -> str:
+    """What a milestone asks, for a narrow column: ``2 ◆2, 1 on beaches``."""
+    if side.kind == "type2_and_beach_pirates":
+        return f"{side.count} {TREASURE}2, {side.pirates} on beaches"
+    return side_line(side) if side.flag is None else f"one in a {side.flag} hideout"
 
 
 _UPGRADE_TITLES: Final[dict[str, str]] = {

@@ -1,5 +1,5 @@
-"""What a choice would lead to, as far as the table shows it: where a sail ends and what waits there, who may be invaded with
-how many, what a landing would allow. Chances are for the thinker."""
+"""What a choice would lead to, as far as the table shows it: where a sail ends, what waits there and how likely it is won
+against, who may be invaded with how many, what a landing would allow."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from attrs import evolve, frozen
 
+from pirategames.bots.scoundrel_bay.odds import conquers, hits
 from pirategames.rules.scoundrel_bay.ashore import treasure_strength
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.entering import can_raid, crate_strength, hideout_swords
@@ -37,22 +38,48 @@ from pirategames.screens.wording import joined
 
 @frozen
 class Course:
-    """A sail that could be made: the space where it ends, the reefs that it passes first of all ships, and the kind of
-    monster that lurks there, or none."""
+    """A sail that could be made: the spaces that it comes to, the reefs that it passes first of all ships, and the kind of
+    monster that lurks where it ends, or none."""
 
-    end: int
+    spaces: tuple[int, ...]
     reefs: tuple[int, ...]
     monster: int
 
+    @property
+    def end(self) -> int:
+        """The space where it ends."""
+        return self.spaces[-1]
+
 
 def course(table: State, sea: int, steps: int) -> Course:
-    """Where a sail of so many spaces leads."""
+    """Where a sail of so many spaces leads, of one or more."""
+    spaces: list[int] = []
     reefs: list[int] = []
     for _ in range(steps):
         reefs += [number for number, reef in enumerate(table.edition.reefs) if reef.after == sea and not table.reefs[number]]
         sea = next_space(table, sea)
+        spaces.append(sea)
+    return Course(tuple(spaces), tuple(reefs), monster_at(table, sea))
+
+
+def space_line(view: View, space: int, roomy: bool) -> Line:
+    """What waits at a sea space, and the regions near it where there is room for them or no monster."""
+    kind = monster_at(view.table, space)
+    line: Line = (faint("Space "), bright(space + 1), faint(": "))
+    line += (faint("no monster"),) if kind == NONE else _monster_words(view, kind, roomy)
+    return (*line, *_near(view, space)) if roomy or kind == NONE else line
+
+
+def _near(view: View, space: int) -> Line:
+    """The keys of the regions near a sea space, as the end of a line; nothing where none is."""
+    keys = " ".join([key_of(view.table.edition, region.number) for region in view.table.edition.near[space]])
+    return (faint("; near "), Ink(keys, "accent")) if keys else ()
+
+
+def monster_at(table: State, sea: int) -> int:
+    """The kind of monster that lurks at a sea space, or none."""
     icon = table.edition.icons[sea]
-    return Course(sea, tuple(reefs), icon if icon is not None and table.monsters[sea] else NONE)
+    return icon if icon is not None and table.monsters[sea] else NONE
 
 
 def course_line(view: View, steps: int, roomy: bool) -> Line:
@@ -67,21 +94,31 @@ def course_line(view: View, steps: int, roomy: bool) -> Line:
         line += (faint(f": {symbols_short(first)}"),) if first else ()
     line += (faint("; " if at.reefs else ": "),)
     if at.monster != NONE:
-        line += _monster_words(view, at.monster, with_stakes=roomy or not at.reefs)
+        line += _monster_words(view, at.monster, roomy, with_stakes=roomy or not at.reefs)
     else:
         line += (faint("no monster"),)
-    if roomy and not at.reefs and (near := table.edition.near[at.end]):
-        keys = " ".join(key_of(table.edition, region.number) for region in near)
-        line += (faint("; near "), Ink(keys, "accent"))
-    return line
+    return (*line, *_near(view, at.end)) if roomy and not at.reefs else line
 
 
-def _monster_words(view: View, kind: int, *, with_stakes: bool = True) -> Line:
-    """A kind of monster, how strong it can be, and what a win brings and a hit costs."""
-    monster = view.table.edition.monsters[kind]
-    strong = f" {bases_words(view, kind)} + die"
-    stakes = f": win {symbols_short(monster.rewards)}, hit {symbols_short(monster.losses)}" if with_stakes else ""
-    return (bright(f"{monster.kind} {monster_glyph(monster)}"), faint(f"{strong}{stakes}"))
+def _monster_words(view: View, kind: int, roomy: bool, *, with_stakes: bool = True) -> Line:
+    """A kind of monster: how likely it is won against and hits, with how strong it can be, what a win brings and what a hit
+    costs, or without these."""
+    monster, (win, hit) = view.table.edition.monsters[kind], odds_of(view, kind)
+    name = bright(f"{monster.kind} {monster_glyph(monster)}")
+    if not with_stakes:
+        return name, faint(f" win {win}, hit {hit}")
+    strong = f"{bases_words(view, kind)}{' + die:' if roomy else ''}"
+    return name, faint(f" {strong} win {win} {symbols_short(monster.rewards)}, hit {hit} {symbols_short(monster.losses)}")
+
+
+def odds_of(view: View, kind: int) -> tuple[str, str]:
+    """How likely one shot at a monster of a kind wins, and how likely it hits the ship: ``30%``. All bases that were not
+    seen yet are as likely as each other, and so are the faces of the die."""
+    edition, ship = view.table.edition, view.ship
+    rolls = [(base, face) for base in view.table.bases[kind] for face in range(len(edition.die))]
+    won = sum(conquers(edition, kind, base, face, ship.gun) for base, face in rolls)
+    hit = sum(hits(edition, kind, base, face, ship.shield) for base, face in rolls)
+    return f"{round(100 * won / max(1, len(rolls)))}%", f"{round(100 * hit / max(1, len(rolls)))}%"
 
 
 def bases_words(view: View, kind: int) -> str:
@@ -101,7 +138,7 @@ def awaiting_line(view: View) -> Line:
     icon = table.edition.icons[sea]
     if icon is None or not table.monsters[sea]:
         return (faint("No monster lurks here."),)
-    return (faint("Next the "), *_monster_words(view, icon), faint("."))
+    return (faint("Next the "), *_monster_words(view, icon, False), faint("."))
 
 
 # ---- invading

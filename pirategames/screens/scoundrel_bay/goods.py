@@ -9,8 +9,10 @@ from pirategames.rules.scoundrel_bay.charts import RESOURCES, Edition, Resource
 from pirategames.rules.scoundrel_bay.goods import stock
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.foresight import price_words
 from pirategames.screens.scoundrel_bay.rows import Row
+from pirategames.screens.scoundrel_bay.shores import aboard_line
 from pirategames.screens.scoundrel_bay.words import (
     COIN,
     RESOURCE_NAMES,
@@ -20,6 +22,7 @@ from pirategames.screens.scoundrel_bay.words import (
     flag_name,
     symbols_long,
     symbols_short,
+    symbols_tiny,
 )
 
 
@@ -40,6 +43,23 @@ def card_bottom(edition: Edition, card: int, gap: str = "  ") -> str:
     printed = edition.cards[card]
     parts = (("star", printed.star), ("sun", printed.sun), ("moon", printed.moon))
     return gap.join([f"{REWARD_GLYPHS[which]} {symbols_short(symbols)}" for which, symbols in parts])  # type: ignore[index]
+
+
+def uses_line(view: View, card: int, cells: int) -> Line:
+    """All uses of a card that is not in the hand yet, in so many cells: whom it recruits, what a sail of each distance may
+    bring, and how many of its flag are aboard. What a list shows anyhow, whom it recruits, gives way; then words do."""
+    edition = view.table.edition
+    printed = edition.cards[card]
+    invade: Line = (faint("  invade "), *aboard_line(view, printed.flag))
+    recruit: Line = (faint("recruit "), bright(card_top(edition, card)), "  ")
+    rewards = (("star", "1", printed.star), ("sun", "1–2", printed.sun), ("moon", "1–3", printed.moon))
+    for before, words in ((recruit, symbols_short), (recruit, symbols_tiny), ((), symbols_short), ((), symbols_tiny)):
+        line: Line = (*before, faint("sail"))
+        for which, far, symbols in rewards:
+            line += (faint(f" {far} {REWARD_GLYPHS[which]} "), words(symbols))  # type: ignore[index]
+        if line_width((*line, *invade)) <= cells:
+            return (*line, *invade)
+    return line
 
 
 def trades(view: View, discount: int) -> Iterator[Row]:

@@ -20,6 +20,8 @@ from pirategames.screens.table.desk import Desk
 
 LARGE: Final = (25, 11)
 SMALL: Final = (26, 6)
+LEAST: Final = 24
+"""How wide a card is at least; where there is less room, the cards lie over each other."""
 
 
 @frozen
@@ -50,19 +52,17 @@ def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
     return _Face(card, key if turn is not None else "", lifted, uses, plan_of(desk).steps if lifted else 0, invading)  # type: ignore[arg-type]
 
 
-def draw_hand(canvas: Canvas, x: int, y: int, view: View, desk: Desk, *, roomy: bool) -> None:
-    """Draws the cards in their places; a lifted large card lies one row higher."""
+def draw_hand(canvas: Canvas, x: int, y: int, width: int, view: View, desk: Desk, *, roomy: bool) -> None:
+    """Draws the cards in their places, in so many columns; a lifted large card lies one row higher."""
     keys = {card: key for key, card in card_keys(view, desk).items()}
-    width = (LARGE if roomy else SMALL)[0]
     held = slots(view, desk)
-    step = width + (1 if roomy else 0)
-    room = (canvas.width - x) // max(1, len(held))
-    step = min(step, room)
+    room, whole = width // max(1, len(held)), (LARGE if roomy else SMALL)[0]
+    wide, step = max(LEAST, min(whole, room)), min(whole + (1 if roomy else 0), room)
     canvas.place("panel hand", x, y, step * len(held), (LARGE if roomy else SMALL)[1] + roomy)
     for place, card in enumerate(held):
         if card is not None:
             face = _face(view, desk, card, keys[card])
-            drawn = (_large if roomy else _small)(view.table.edition, face, canvas.look)
+            drawn = (_large if roomy else _small)(view.table.edition, face, wide, canvas.look)
             left, top = x + place * step, y + (0 if face.lifted or not roomy else 1)
             canvas.place(f"card {card}", left, top, drawn.width, drawn.height)
             canvas.stamp(left, top, drawn)
@@ -135,9 +135,8 @@ def _draw_recruit(canvas: Canvas, x: int, y: int, width: int, edition: Edition, 
 
 
 @lru_cache(512)
-def _large(edition: Edition, face: _Face, look: Look) -> Canvas:
-    canvas = _frame(edition, face, look, LARGE)
-    width = LARGE[0]
+def _large(edition: Edition, face: _Face, width: int, look: Look) -> Canvas:
+    canvas = _frame(edition, face, look, (width, LARGE[1]))
     recruit, sail, invade = face.uses
     _use(canvas, 1, 2, face, "r", recruit)
     _draw_recruit(canvas, 5, 2, width, edition, face, rows=2)
@@ -159,9 +158,8 @@ def _large(edition: Edition, face: _Face, look: Look) -> Canvas:
 
 
 @lru_cache(512)
-def _small(edition: Edition, face: _Face, look: Look) -> Canvas:
-    canvas = _frame(edition, face, look, SMALL)
-    width = SMALL[0]
+def _small(edition: Edition, face: _Face, width: int, look: Look) -> Canvas:
+    canvas = _frame(edition, face, look, (width, SMALL[1]))
     recruit, sail, invade = face.uses
     _use(canvas, 1, 1, face, "r", recruit)
     _draw_recruit(canvas, 5, 1, width, edition, face)

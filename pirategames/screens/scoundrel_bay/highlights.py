@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
@@ -11,7 +13,7 @@ from pirategames.screens.scoundrel_bay.plan import page_of, plan_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of, question_of
 from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.recall import recalled
-from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
+from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region, lifted_space
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 from pirategames.screens.table.desk import Desk
 
@@ -20,16 +22,27 @@ from pirategames.screens.table.desk import Desk
 def mark_of(view: View, desk: Desk) -> Marked:
     """What stands out now: the regions that can be chosen, where the lifted card could invade, and where it would sail."""
     asked = asked_of(view, desk) if page_of(desk) == "smuggle" else question_of(view, desk)
-    region = lifted_region(view, desk)
+    region, space = lifted_region(view, desk), lifted_space(desk)
     if region is None and asked is not None and view.table.visit is not None and view.table.visit.region != NONE:
         region = view.table.visit.region
     open_now = asked.regions() if asked is not None else frozenset()
-    lifted = asked_of(view, desk)
-    card, ghost = lifted.card if isinstance(lifted, AskedPlayingCard) else None, None
+    card = lifted_card(view, desk)
+    way: tuple[int, ...] = ()
     if card is not None:
         open_now = frozenset(reach(view, card).open) if may_repeat(view.ship, "invade") else frozenset()
-        ghost = course(view.table, view.ship.sea, plan_of(desk).steps).end if may_repeat(view.ship, "sail") else None
-    return Marked(open=open_now, lifted=region, ghost=ghost, centre=_centre(view, region))
+        way = course(view.table, view.ship.sea, plan_of(desk).steps).spaces if may_repeat(view.ship, "sail") else ()
+    mark = Marked(
+        open=open_now, lifted=region, ghost=way[-1] if way else None, way=way[:-1], space=space,
+        centre=_centre(view, region) if space is None else space,
+    )  # fmt: skip
+    near = view.table.edition.near
+    return evolve(mark, lit=open_now if mark.aim is None else frozenset([shore.number for shore in near[mark.aim]]))
+
+
+def lifted_card(view: View, desk: Desk) -> int | None:
+    """The card of the hand that is lifted."""
+    asked = asked_of(view, desk)
+    return asked.card if isinstance(asked, AskedPlayingCard) else None
 
 
 def _centre(view: View, region: int | None) -> int:

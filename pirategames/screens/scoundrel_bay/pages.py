@@ -9,7 +9,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import shorten_line
-from pirategames.screens.scoundrel_bay.effects import milestone_title, side_line
+from pirategames.screens.scoundrel_bay.effects import milestone_prize, milestone_title, side_line
 from pirategames.screens.scoundrel_bay.fleet import draw_fleet
 from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line
 from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, mark_of
@@ -109,10 +109,7 @@ def _draw_supply(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> Non
     ]  # fmt: skip
     for number, side in enumerate(table.sides):
         milestone = table.edition.variants.milestones[number]
-        first = sum(number in ship.reached for ship in table.ships)
-        prizes = table.edition.variants.milestone_doubloons
-        prize = prizes[first] if first < len(prizes) else 0
-        words = f": {side_line(milestone.sides[side])}; ●{prize}, "
+        words = f": {side_line(milestone.sides[side])}; ●{milestone_prize(table, number)}, "
         left = count(len(table.upgrades[number]), "upgrade")
         lines.append((bright(milestone_title(table.edition, number)), faint(f"{words}{left}.")))
     for row, line in enumerate(lines, y):

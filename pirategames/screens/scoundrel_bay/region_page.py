@@ -19,6 +19,7 @@ from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_lin
 from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
 from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
+from pirategames.screens.scoundrel_bay.shores import aboard_line
 from pirategames.screens.scoundrel_bay.words import (
     COIN,
     CRATE,
@@ -91,17 +92,18 @@ def _head(view: View, region: int, width: int) -> list[Line]:
 def _asked(view: View, region: Region, mark: Marked) -> list[Line]:
     here = here_of(view, mark)
     is_near = here in region.sea
+    own = aboard_line(view, region.flag)
     word = Ink(f"{'Near' if is_near else 'Not near'} space {here + 1}", "success" if is_near else "muted")
     near: Line = (word, faint(f"; from {joined([str(space + 1) for space in region.sea])}"))
     if region.kind == "harbor":
         near = (word,)
     match region.kind:
         case "harbor":
-            return [near, *_traders(view, region, here)]
+            return [near, own, *_traders(view, region, here)]
         case "hideout":
-            return [near, _hideout(view, region)]
+            return [near, own, _hideout(view, region)]
         case _:
-            return [near]
+            return [near, own]
 
 
 def _traders(view: View, region: Region, here: int) -> list[Line]:

@@ -1,11 +1,11 @@
-"""The regions: the capital letters that they wear, which are lifted, and which stand out on the chart."""
+"""The regions and the sea spaces: which letters the regions wear, what is lifted, and what stands out on the chart."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.view import View
@@ -61,18 +61,52 @@ def lifted_region(view: View, desk: Desk) -> int | None:
     return regions[-1] if regions else None
 
 
+_SPACE: Final = "space "
+"""What a lifted sea space is called on the desk, before its number: as its place on the board is."""
+
+
+def with_space(desk: Desk, space: int) -> Desk:
+    """The desk with a sea space lifted instead of another one or of a region; put down where it was lifted."""
+    name = f"{_SPACE}{space + 1}"
+    kept = tuple([key for key in desk.lifted if key not in KEYS and not key.startswith(_SPACE)])
+    return evolve(desk, lifted=kept if name in desk.lifted else (*kept, name), note="")
+
+
+def without_space(desk: Desk) -> Desk:
+    """The desk with no sea space lifted."""
+    kept = tuple([key for key in desk.lifted if not key.startswith(_SPACE)])
+    return desk if kept == desk.lifted else evolve(desk, lifted=kept)
+
+
+def lifted_space(desk: Desk) -> int | None:
+    """The sea space that is lifted."""
+    return next((int(key.removeprefix(_SPACE)) - 1 for key in desk.lifted if key.startswith(_SPACE)), None)
+
+
 # ---- what stands out
 
 
 @frozen
 class Marked:
-    """What stands out: the regions `open` to what can be done now, the one that is `lifted` or looked at, the sea space
-    where the lifted sail would end (`ghost`), and the `centre` of the strip, by default the looker's own space."""
+    """What stands out.
+
+    Of the regions: those `open` to what can be done now have a bar, those that are `lit` are warm, too, and one is `lifted`
+    or looked at. Of the sea spaces: where the lifted sail would end (`ghost`), those on its `way`, and the one that is
+    lifted (`space`). `centre` is what the strip has to show, by default the looker's own space.
+    """
 
     open: frozenset[int] = frozenset()
     lifted: int | None = None
     ghost: int | None = None
     centre: int | None = None
+    lit: frozenset[int] = frozenset()
+    way: tuple[int, ...] = ()
+    space: int | None = None
+
+    @property
+    def aim(self) -> int | None:
+        """The sea space that is looked at: the lifted one, else where the lifted sail would end."""
+        return self.ghost if self.space is None else self.space
 
 
 PLAIN: Final = Marked()

@@ -36,7 +36,9 @@ class Sea:
     glyph: str
     berths: tuple[Berth, ...]
     is_marked: bool
-    """Whether the region that is lifted is invaded from here."""
+    """Whether the region that is lifted is invaded from here, or the lifted sail comes through."""
+    is_aim: bool = False
+    """Whether it is the space that is lifted, or where the lifted sail would end."""
 
 
 def sea_of(view: View, space: int, mark: Marked) -> Sea:
@@ -53,12 +55,13 @@ def sea_of(view: View, space: int, mark: Marked) -> Sea:
     if mark.ghost == space:
         berths.append(Berth(str(own + 1), True, True))
     berths.sort(key=lambda berth: not berth.is_own)
-    lifted = mark.lifted is not None and space in edition.regions[mark.lifted].sea
+    marked = space in mark.way or (mark.lifted is not None and space in edition.regions[mark.lifted].sea)
     return Sea(
         str(space + 1),
         monster_glyph(edition.monsters[kind]) if lurks and kind is not None else SHOT if kind is not None else "",
         tuple(berths),
-        lifted,
+        marked,
+        space == mark.aim,
     )
 
 
@@ -67,16 +70,19 @@ def own_seat(view: View) -> int:
     return view.table.turn if view.seat is None else view.seat
 
 
-def draw_sea(canvas: Canvas, x: int, y: int, sea: Sea, room: int) -> int:
-    """A sea space: its number, right-justified, its monster, and the ships in so many columns behind. Returns the column
-    after it."""
+def draw_sea(canvas: Canvas, x: int, y: int, sea: Sea, room: int, gap: int = 0) -> int:
+    """A sea space: its number, right-justified, its monster, and the ships in so many columns behind, of which the first
+    ones may be left as a gap. Returns the column after it."""
     ink, quiet_ink = legible(canvas.look, "accent", "sea") if sea.is_marked else "text", legible(canvas.look, "muted", "sea")
     number = sea.number.rjust(2)
     canvas.place(f"space {sea.number}", x, y, LABEL + room, 1)
     canvas.put(x, y, " " * LABEL)
-    canvas.put(x + 2 - len(sea.number), y, sea.number, ink, bold=True, underline=sea.is_marked)
+    if sea.is_aim:
+        canvas.put(x, y, f"{number} ", "ink", "accent", bold=True, underline=canvas.look.ascii)
+    else:
+        canvas.put(x + 2 - len(sea.number), y, sea.number, ink, bold=True, underline=sea.is_marked)
     canvas.put(x + len(number) + 1, y, sea.glyph, quiet_ink if sea.glyph == SHOT else "text")
-    return draw_berths(canvas, x + LABEL, y, sea.berths, room)
+    return draw_berths(canvas, x + LABEL + gap, y, sea.berths, room - gap)
 
 
 def draw_berths(canvas: Canvas, x: int, y: int, berths: Sequence[Berth], room: int) -> int:

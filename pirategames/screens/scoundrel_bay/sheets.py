@@ -9,19 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
+from pirategames.rules.scoundrel_bay.milestones import progress
 from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
-from pirategames.screens.drawing.canvas import Canvas, cut
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
 from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
-from pirategames.screens.scoundrel_bay.words import captain, doubloons, pirates, region_name
+from pirategames.screens.scoundrel_bay.effects import milestone_prize, side_line, side_short
+from pirategames.screens.scoundrel_bay.words import COIN, capital, captain, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, signed
 
 _GHOSTS: Final = "ghosts"
+_PRIZE: Final = 4
+"""The cells of a milestone's prize behind its words."""
+REACHED: Final = "✓"
+"""What stands for whoever has reached a milestone."""
 
 
 @frozen
@@ -100,9 +106,8 @@ def rows_of(table: Draft) -> int:
 
 def draw_sheet(canvas: Canvas, page: Page, place: Place, marked: int | None = None) -> int:
     """Draw a sheet, and return the row after it. `marked` is the line that the arrows are on, counted from 0."""
-    x, y, seats = place.x, place.y, len(page.captains)
-    column = min(16 + 4 * place.spaced, (place.width - 29 - 4 * place.spaced) // seats)
-    ends = [x + place.width - column * (seats - 1 - at) for at in range(seats)]
+    y, seats = place.y, len(page.captains)
+    column, ends = _column(place, seats), column_ends(place, seats)
     for (seat, name), end in zip(page.captains, ends, strict=True):
         shown = seat_line(seat, cut(name, column - 5))
         canvas.write(end - line_width(shown), y, *shown)
@@ -116,6 +121,16 @@ def draw_sheet(canvas: Canvas, page: Page, place: Place, marked: int | None = No
     y = _draw_rule(canvas, place, y) - place.spaced
     _draw_row(canvas, page, page.total, place, y, ends, number == marked, is_total=True)
     return y + 1
+
+
+def _column(place: Place, seats: int) -> int:
+    """How wide a captain's column is."""
+    return min(16 + 4 * place.spaced, (place.width - 29 - 4 * place.spaced) // seats)
+
+
+def column_ends(place: Place, seats: int) -> list[int]:
+    """Where the columns of the captains end."""
+    return [place.x + place.width - _column(place, seats) * (seats - 1 - at) for at in range(seats)]
 
 
 def _draw_rule(canvas: Canvas, place: Place, y: int) -> int:
@@ -140,9 +155,31 @@ def _draw_row(
 
 
 def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Place, marked: int) -> int:
-    """The sheet as if the game ended now, with the sentence to the line that the arrows are on. Returns the row after it."""
+    """The sheet as if the game ended now, with the sentence to the line that the arrows are on, and the milestones where
+    they are played. Returns the row after it."""
+    place = place if place.spaced or not table.sides else evolve(place, y=place.y - 1)
     y = draw_sheet(canvas, forecast_of(table, desk.names), place, marked) + place.spaced
-    return draw_sentence(canvas, sentence(table, desk.names, marked, is_over=False), place, y)
+    y = draw_sentence(canvas, sentence(table, desk.names, marked, is_over=False), place, y) + place.spaced
+    return _draw_milestones(canvas, table, place, y)
+
+
+def _draw_milestones(canvas: Canvas, table: Draft, place: Place, y: int) -> int:
+    """What each milestone asks and brings whoever is next, and how far everybody is, in the columns of the sheet."""
+    ends = column_ends(place, table.seats)
+    for number, side in enumerate(table.sides):
+        milestone = table.edition.variants.milestones[number]
+        prize = milestone_prize(table, number)
+        forms = [capital(tell(milestone.sides[side])) for tell in (side_line, side_short)]
+        room = ends[0] - place.x - 6 - _PRIZE
+        words = next((form for form in forms if cell_width(form) <= room), cut(forms[-1], room))
+        canvas.write(place.x, y, words, faint(f"  {COIN}{prize}") if prize else "")
+        for ship, end in zip(table.ships, ends, strict=True):
+            have, asked = progress(table, ship, milestone.sides[side])
+            is_reached = number in ship.reached
+            text = REACHED if is_reached else f"{have}/{asked}"
+            canvas.put(end - cell_width(text), y, text, "success" if is_reached else "text" if have else "muted")
+        y += 1
+    return y
 
 
 def draw_sentence(canvas: Canvas, line: Line, place: Place, y: int) -> int:

@@ -215,29 +215,30 @@ def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None
 # ---- three rows
 
 
-def draw_snug_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
-    """Draws the ship in three rows of 78 cells."""
+def draw_snug_ship(canvas: Canvas, x: int, y: int, width: int, view: View, looks: Line = ()) -> None:
+    """Draws the ship in three rows of so many cells. What the captain `looks` for stands in the last one, in the place of
+    the crew and the disc."""
     table, ship = view.table, view.table.ships[owner(view)]
     gold = damage_gold(table.edition, ship)
     money: Line = (bright(ship.doubloons), faint(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
     if ship.debt:
         money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons  "))
     harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
-    canvas.place("panel ship", x, y, _SNUG, 3)
+    canvas.place("panel ship", x, y, width, 3)
     end = canvas.write(x, y, emblem(owner(view)), " ", *money, *goods_line(ship, "  "))
     end = _draw_fame(canvas, end, y, (faint("   rep "), bright(ship.reputation)), len("   "))
     end = canvas.write(end, y, faint("  damage "), harm)
-    if ship.crates and x + _SNUG - end >= 6:
-        canvas.write(end + 2, y, *crates_line(table.edition, ship, x + _SNUG - end - 2))
+    if ship.crates and x + width - end >= 6:
+        canvas.write(end + 2, y, *crates_line(table.edition, ship, x + width - end - 2))
     aboard = people_line(ship, short=True)
     bare = faint(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield} cook {ship.production}   ")
     tools: Line = (*tools_line(ship), "   ")
-    canvas.write(x, y + 1, *_fitting((*tools, *people_line(ship)), (*tools, *aboard), (bare, *aboard)))
+    canvas.write(x, y + 1, *_fitting(width, (*tools, *people_line(ship)), (*tools, *aboard), (bare, *aboard)))
+    if looks:
+        canvas.write(x, y + 2, *looks)
+        return
     end = canvas.write(x, y + 2, *crew_line(table, ship)) + 3
-    _draw_disc(canvas, end, y + 2, ship, x + _SNUG - end)
-
-
-_SNUG: Final = 78
+    _draw_disc(canvas, end, y + 2, ship, x + width - end)
 
 
 def tools_line(ship: ShipDraft) -> Line:
@@ -248,6 +249,6 @@ def tools_line(ship: ShipDraft) -> Line:
     )  # fmt: skip
 
 
-def _fitting(*forms: Line) -> Line:
+def _fitting(width: int, *forms: Line) -> Line:
     """The first form that fits, or the shortest one."""
-    return next((line for line in forms if line_width(line) <= _SNUG), forms[-1])
+    return next((line for line in forms if line_width(line) <= width), forms[-1])

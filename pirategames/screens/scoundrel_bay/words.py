@@ -148,9 +148,12 @@ _TINY: Final[dict[Kind, str]] = {
 def symbols_in(symbols: Sequence[Symbol], cells: int) -> str:
     """Symbols in so many cells: as `symbols_short` tells them, or where that is too long by letters: ``2f 1mv +1``."""
     words = symbols_short(symbols)
-    if len(words) <= cells:
-        return words
-    return cut(" ".join(_counted(_TINY.get(s.kind, _SHORT[s.kind]), s.amount) for s in symbols), cells)
+    return words if len(words) <= cells else cut(symbols_tiny(symbols), cells)
+
+
+def symbols_tiny(symbols: Iterable[Symbol]) -> str:
+    """Symbols by letters: ``2f 1mv +1``; ``nothing`` where there are none."""
+    return " ".join([_counted(_TINY.get(s.kind, _SHORT[s.kind]), s.amount) for s in symbols]) or "nothing"
 
 
 def symbol_long(symbol: Symbol) -> str:

@@ -52,7 +52,8 @@ class Choice:
     actions: tuple[object, ...] = ()
     seats: tuple[int, ...] = ()
     """Who takes each of the actions, where that is not the looker: in the open several people decide at once."""
-    desk: Desk | None = None
+    _desk: Desk | Callable[[], Desk] | None = None
+    """What lies on the desk then, or how that is found: of many choices only the one that is chosen needs it."""
     wish: Wish | None = None
     do: Callable[[], object] | None = None
     why_not: str = ""
@@ -73,16 +74,22 @@ class Choice:
     for a fatal one with what would save. Empty where it is done at once."""
     when_time_is_up: bool = False
     """Whether it is taken when the timer has run out: that of a decision in the open, or of what goes on by itself."""
+    keys: tuple[str, ...] = field(init=False, eq=False, repr=False)
+    """Every key that means it."""
+
+    @keys.default
+    def _all_keys(self) -> tuple[str, ...]:
+        return (self.key, *self.also) if self.key else self.also
+
+    @property
+    def desk(self) -> Desk | None:
+        """What lies on the desk once it is chosen; None where it does something else."""
+        return self._desk() if callable(self._desk) else self._desk
 
     @property
     def is_possible(self) -> bool:
         """Whether it can be chosen now."""
         return not self.why_not
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Every key that means it."""
-        return (self.key, *self.also) if self.key else self.also
 
 
 @frozen

@@ -360,8 +360,8 @@ class Mode:
     def _take_at_once(self, choice: Choice) -> None:
         if choice.wish is not None:
             self.grant(choice)
-        elif choice.desk is not None:
-            self.desk = choice.desk
+        elif (desk := choice.desk) is not None:
+            self.desk = desk
             self.table.repaint()
         else:
             self.do(choice)

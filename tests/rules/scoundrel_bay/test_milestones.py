@@ -4,6 +4,7 @@ import pytest
 
 from pirategames.rules.scoundrel_bay.actions import Buy, Done, Invade, Leave, Move, Open, Reward, Sail, Upgrade
 from pirategames.rules.scoundrel_bay.events import MilestoneReached
+from pirategames.rules.scoundrel_bay.milestones import meets, progress
 from pirategames.rules.scoundrel_bay.state import State
 
 from .printed import EDITION
@@ -220,3 +221,22 @@ def test_reputation_for_an_upgrade_is_no_second_check_in_the_same_turn():
     s = acts(laid(0, reputation=4, delivered=CRATES[:2]))
     s = play(s, Upgrade(0, False))
     assert (s.ships[0].reputation, s.ships[0].reached, asked(s)) == (5, (CRATE,), ("card", 0))
+
+
+def test_progress_is_counted_up_to_what_is_asked_of_each_thing():
+    s = laid(0, treasures=(*ONE[:3], TWO[0]))
+    asks = EDITION.variants.milestones[TREASURE].sides[0]
+    assert asks.kind == "treasure_each_type"
+    assert progress(s, s.ships[0], asks) == (min(3, asks.count) + min(1, asks.count), 3 * asks.count)
+    assert progress(s, s.ships[1], asks) == (0, 3 * asks.count)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_milestone_is_met_by_whoever_has_all_that_it_asks(side: int):
+    treasures = (*ONE[:2], *TWO[:3], *THREE[:2])
+    s = laid(side, reputation=9, delivered=CRATES[:2], crates=CRATES[2:], monsters=(0,) * 4, treasures=treasures)
+    for milestone in EDITION.variants.milestones:
+        for ship in s.ships:
+            have, asked = progress(s, ship, milestone.sides[side])
+            assert 0 <= have <= asked
+            assert meets(s, ship, milestone.sides[side]) == (have == asked)

@@ -161,7 +161,11 @@ def after(view: View, desk: Desk, key: str) -> Desk | None:
 
 def lifting(choices: Choices) -> list[str]:
     """The keys that lift a card of the hand or a row of a list, in their order."""
-    return [choice.key for choice in choices if choice.key in DIGITS and choice.desk is not None and choice.is_possible]
+    return [
+        choice.key
+        for choice in choices
+        if choice.key and choice.key in DIGITS and choice.desk is not None and choice.is_possible
+    ]
 
 
 def doing(choices: Choices) -> dict[str, tuple[Action, ...]]:

@@ -15,7 +15,7 @@ from pirategames.screens.table.desk import Desk, Heard
 
 NAMES = ("Anne", "Bart", "Morgan", "Tew")
 LONG_NAMES = ("海賊王海賊王海賊王", "Bartholomew Roberts X", "[b]Eve[/]", "Wwwwwwwwwwwwwwwwwwww")
-SIZES = ((80, 24), (120, 40), (200, 60))
+SIZES = ((80, 24), (120, 40), (200, 60), (100, 30))
 LOOKS: tuple[Look, ...] = (DARK, LIGHT, DARK.with_ascii())
 VARIANTS = {"milestones": "played", "captains": "played"}
 

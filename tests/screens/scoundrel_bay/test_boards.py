@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -9,10 +10,17 @@ import pytest
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.invading import flags
+from pirategames.rules.scoundrel_bay.milestones import progress
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.scoundrel_bay import WING
+from pirategames.screens.scoundrel_bay.effects import side_line, side_short
+from pirategames.screens.scoundrel_bay.foresight import odds_of
+from pirategames.screens.scoundrel_bay.regions import key_of
+from pirategames.screens.scoundrel_bay.sheets import REACHED
+from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, symbols_short, symbols_tiny
 from pirategames.screens.table.choices import next_line
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.table import ASKS, crate, with_ship
@@ -22,7 +30,7 @@ from tests.screens.scoundrel_bay.asked import asked, chosen_from, desk_with, lif
 from tests.screens.scoundrel_bay.paper import on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, finished
 
-SMALL, ROOMY = SIZES[0], SIZES[1]
+SMALL, ROOMY, BROAD = SIZES[0], SIZES[1], SIZES[3]
 PAGES = ("m", "o", "t", "c", "x")
 
 
@@ -53,7 +61,7 @@ def test_every_question_is_drawn_whole(what: str, seats: int) -> None:
     state = asked(what, seats)
     seat = looker(state)
     lists = [(), *[(key,) for key in lifting(chosen_from(state))[:2]]]
-    for size in (SMALL, ROOMY):
+    for size in (SMALL, BROAD, ROOMY):
         for keys in lists:
             assert flaws(drawn(state, desk_with(state, seat, *keys), size, seat=seat)) == [], (size, keys)
 
@@ -180,6 +188,102 @@ def test_a_lifted_card_tells_where_it_would_sail_and_what_waits_there() -> None:
     assert "Space 2: " in near
     far = text_of(rich(), "1", "+", "+", "+")
     assert "Space 4: " in far
+
+
+STORY = (
+    (Ink("Morgan ", bold=True), "sailed 1 to 8"),
+    (Ink("  "), "took a blue card"),
+    (Ink("Tew ", bold=True), "recruited 3"),
+    (Ink("  "), "took a yellow card"),
+)
+
+
+@pytest.mark.parametrize("size", [BROAD, ROOMY])
+@pytest.mark.parametrize("keys", [(), ("1",), ("E",), (">",)])
+def test_from_a_hundred_columns_on_the_story_stands_beside_the_table_with_the_newest_lit(
+    size: tuple[int, int], keys: tuple[str, ...]
+) -> None:
+    state = rich()
+    paper = drawn(state, evolve(desk_with(state, 0, *keys), story=STORY), size)
+    rows = {text: y for y, line in enumerate(paper.lines) for text in ("sailed 1", "blue card", "recruited 3", "yellow card")
+            if text in line[-size[0] // 4 :]}  # fmt: skip
+    x = size[0] - 20
+    inks = {text: paper._inks[y][x][0] for text, y in rows.items()}
+    muted, bright = DARK.colour("muted"), DARK.colour("text")
+    assert inks == {"sailed 1": muted, "blue card": muted, "recruited 3": bright, "yellow card": bright}
+
+
+@pytest.mark.parametrize("size", [SMALL, BROAD, ROOMY])
+def test_flags_aboard_and_in_the_hand_stand_beside_the_flags_that_a_lifted_sail_would_need(size: tuple[int, int]) -> None:
+    state = with_ship(rich(), 0, sea=7)
+    ship, edition = state.ships[0], state.edition
+    text, card = text_of(state, "1", size=size), ship.hand[0]
+    for region in edition.near[8]:
+        aboard = flags(state, ship, region.flag)
+        held = sum(edition.cards[other].flag == region.flag for other in ship.hand if other != card)
+        mark = flag_mark(region.flag).text
+        if size == SMALL:
+            (line,) = [line for line in text.split("\n") if "shores of 9 fly" in line]
+            needed, own = line.split("crew")
+            assert mark in needed
+            assert f"{mark} {aboard}" in own.partition("card")[0]
+            assert (f"{mark} {held}" in own.partition("card")[2]) == (held > 0)
+        else:
+            key = key_of(edition, region.number)
+            (line,) = [row for row in text[text.index("ITS SHORES") :].split("\n") if f" {key} " in row[-26:]]
+            assert line.split()[-3:] == [mark, str(aboard or "–"), str(held or "–")]
+
+
+@pytest.mark.parametrize("size", [SMALL, BROAD, ROOMY])
+def test_a_card_to_buy_tells_all_its_uses_when_it_is_lifted(size: tuple[int, int]) -> None:
+    state = asked("card")
+    for place, card in enumerate(state.display):
+        printed = state.edition.cards[card]
+        line = text_of(state, str(place + 1), size=size).split("\n")[size[1] - 3]
+        assert line.split("sail")[0].strip() in ("", f"recruit {card_top(state.edition, card)}")
+        told = [words.strip() for words in re.split("1 ★|1–2 ☼|1–3 ☾|invade", line.split("sail", 1)[1])][1:4]
+        rewards = (printed.star, printed.sun, printed.moon)
+        assert all(
+            words in (symbols_short(reward), symbols_tiny(reward)) for words, reward in zip(told, rewards, strict=True)
+        )
+        assert f"invade {flag_mark(printed.flag).text} {flags(state, state.ships[0], printed.flag)} aboard" in line
+
+
+def test_milestones_stand_with_the_tally_and_how_far_everybody_is() -> None:
+    state = with_ship(rich(3, milestones="played"), 1, reached=[1])
+    for size in (SMALL, BROAD, ROOMY):
+        text = text_of(state, "t", size=size)
+        for number, side in enumerate(state.sides):
+            asks = state.edition.variants.milestones[number].sides[side]
+            (line,) = [row for row in text.split("\n") if side_line(asks)[1:] in row or side_short(asks)[1:] in row]
+            parts = [progress(state, ship, asks) for ship in state.ships]
+            own = [REACHED if number == 1 and seat == 1 else f"{have}/{need}" for seat, (have, need) in enumerate(parts)]
+            assert line.split()[-3:] == own
+
+
+ODDS = [(8, 8, ("83%", "0%")), (1, 1, ("17%", "67%")), (8, 1, ("83%", "67%"))]
+
+
+@pytest.mark.parametrize(("gun", "shield", "odds"), ODDS)
+def test_the_odds_of_a_shot_count_the_bases_not_seen_and_the_faces_of_the_die(
+    gun: int, shield: int, odds: tuple[str, str]
+) -> None:
+    """One face of six always wins, one never; neither harms. The other four add to the base."""
+    state = with_ship(rich(), 0, gun=gun, shield=shield)
+    siren = next(kind for kind, monster in enumerate(state.edition.monsters) if monster.kind == "siren")
+    space = next(space for space, icon in enumerate(state.edition.icons) if icon == siren)
+    assert odds_of(GAME.view(state, 0), siren) == odds
+    for size in (SMALL, BROAD, ROOMY):
+        text = text_of(state, *">" * space, size=size)
+        assert f"win {odds[0]} " in text
+        assert f"hit {odds[1]} " in text
+
+
+def test_a_lifted_sea_space_tells_what_waits_there() -> None:
+    state = rich()
+    for size in (SMALL, BROAD, ROOMY):
+        assert "Space 2: " in text_of(state, ">", size=size).split("\n")[size[1] - 3]
+    assert "SPACE 3" in text_of(state, ">", ">", size=BROAD)
 
 
 def test_an_action_that_was_used_last_is_crossed_out() -> None:

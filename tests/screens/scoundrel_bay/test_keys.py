@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
+from collections.abc import Callable
 from functools import cache
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
 
 import pytest
 from attrs import evolve
 
+import pirategames
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import (
@@ -37,7 +43,7 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.plan import DIGITS, page_of, plan_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
-from pirategames.screens.scoundrel_bay.regions import key_of, letters
+from pirategames.screens.scoundrel_bay.regions import key_of, letters, lifted_space
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from pirategames.testing.rendering import as_text
@@ -45,6 +51,8 @@ from tests.rules.scoundrel_bay.printed import EDITION
 from tests.rules.scoundrel_bay.table import ASKS, crate, region, table, with_ship
 from tests.screens.scoundrel_bay.asked import after, asked, chosen_from, desk_with, doing, looker, near, rich
 from tests.screens.scoundrel_bay.scenes import NAMES
+
+HERE: Final = str(Path(pirategames.__file__).parent)
 
 
 def key(id: str) -> str:
@@ -458,3 +466,79 @@ def test_enter_does_what_is_lifted_and_of_the_actions_that_which_takes_no_unlock
 def test_where_nobody_more_can_land_enter_ends_the_invasion() -> None:
     state = with_ship(near("hideout"), 0, maps=0, rings=0)
     assert [choice.actions for choice in chosen_from(state).mains] == [(Done(),)]
+
+
+# ---------------------------------------------------------------- sea spaces
+
+
+def test_sea_spaces_are_lifted_along_the_route_one_after_another() -> None:
+    assert lifted_space(desk_with(rich(), 0, ">")) == 1
+    assert lifted_space(desk_with(rich(), 0, ">", ">", ">", "<")) == 2
+    last = EDITION.spaces - 1
+    assert lifted_space(desk_with(with_ship(rich(), 0, sea=last), 0, ">")) == EDITION.ring
+    assert lifted_space(desk_with(rich(), 0, "<")) == last
+
+
+def clicked(state: State, place: str, *keys: str) -> Desk:
+    choice = chosen_from(state, *keys).of_place(place)
+    assert choice is not None
+    assert choice.desk is not None
+    return choice.desk
+
+
+def test_a_click_lifts_a_sea_space_instead_of_a_region_and_puts_it_down_again() -> None:
+    state = rich()
+    desk = clicked(state, "space 12", "L")
+    assert (lifted_space(desk), desk.lifted) == (11, ("space 12",))
+    choice = WING.choices(GAME.view(state, 0), desk).of_place("space 12")
+    assert choice is not None
+    assert choice.desk is not None
+    assert choice.desk.lifted == ()
+    region = WING.choices(GAME.view(state, 0), desk).of_key("L")
+    assert region is not None
+    assert region.desk is not None
+    assert region.desk.lifted == ("L",)
+
+
+def test_with_a_card_lifted_a_click_on_a_space_ahead_sails_there() -> None:
+    desk = clicked(rich(), "space 4", "1")
+    assert (plan_of(desk).steps, lifted_space(desk), desk.lifted) == (3, None, ("1",))
+    far = clicked(rich(), "space 12", "1")
+    assert (plan_of(far).steps, lifted_space(far), far.lifted) == (1, 11, ("1", "space 12"))
+    used = clicked(with_ship(rich(), 0, disc="sail", unlocks=0), "space 4", "1")
+    assert lifted_space(used) == 3
+
+
+# ---------------------------------------------------------------- what a key costs
+
+
+@pytest.mark.parametrize("lifted", ["1", "L", "+"])
+def test_lifting_something_takes_few_calls_of_our_functions(lifted: str) -> None:
+    state = rich()
+    view, desk = GAME.view(state, 0), desk_with(state, 0, "1")
+    choice = WING.choices(view, desk).of_key(lifted)
+    assert choice is not None
+
+    def lift() -> None:
+        then = choice.desk
+        assert then is not None
+        WING.choices(view, then)
+
+    lift()
+    assert our_calls(lift) < 400
+
+
+def our_calls(do: Callable[[], object]) -> int:
+    """How many calls of functions of the package something makes."""
+    made, before = 0, sys.getprofile()
+
+    def count(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal made
+        made += event == "call" and frame.f_code.co_filename.startswith(HERE)
+
+    sys.setprofile(count)
+    try:
+        do()
+    finally:
+        sys.setprofile(before)
+    return made

@@ -54,6 +54,10 @@ def test_the_table_looks_as_it_should(snap_compare: Any, size: tuple[int, int], 
     assert looks(snap_compare, size, LOOKS[look], "1")
 
 
+def test_a_broad_table_looks_as_it_should(snap_compare: Any) -> None:
+    assert looks(snap_compare, (100, 30), LOOKS["dark"], "1", "+")
+
+
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["small", "roomy"])
 @pytest.mark.parametrize("page", ["region", "market", "others", "tally"])
 def test_its_pages_look_as_they_should(snap_compare: Any, page: str, size: tuple[int, int]) -> None:

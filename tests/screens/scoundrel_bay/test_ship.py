@@ -19,9 +19,13 @@ from tests.screens.scoundrel_bay.charting import place
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, NAMES, desk_of, finished, whole
 
 Draws = Callable[[Canvas, int, int, View, Desk], None]
-SHIPS = pytest.mark.parametrize(
-    ("draw", "size"), [(draw_ship, (WIDTH, 12)), (draw_snug_ship, (78, 3))], ids=["120 by 40", "80 by 24"]
-)
+
+
+def snug(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
+    draw_snug_ship(canvas, x, y, 78, view)
+
+
+SHIPS = pytest.mark.parametrize(("draw", "size"), [(draw_ship, (WIDTH, 12)), (snug, (78, 3))], ids=["120 by 40", "80 by 24"])
 
 
 def drawn(draw: Draws, size: tuple[int, int], state: State, names: tuple[str, ...] = NAMES) -> Canvas:
@@ -55,7 +59,7 @@ def test_they_are_on_the_board_whatever_the_ship_holds(draw: Draws, size: tuple[
 def test_the_cards_for_sale_are_places() -> None:
     state = table(3)
     canvas = Canvas(28, 23)
-    draw_side(canvas, 0, 0, 23, GAME.view(state, None), desk_of(state, None))
+    draw_side(canvas, 0, 0, 28, 23, GAME.view(state, None), desk_of(state, None))
     assert place(canvas, "panel display").startswith("CARDS FOR SALE")
     for card in state.display:
         assert place(canvas, f"card {card}").split("⚑")[1].split()[1:] == card_top(state.edition, card).split()

@@ -15,7 +15,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scoundrel_bay.plan import DIGITS, lifted_instead, page_of, plan_of, with_plan
-from pirategames.screens.scoundrel_bay.regions import KEYS, key_of, lifted_region, lifted_regions
+from pirategames.screens.scoundrel_bay.regions import KEYS, key_of, lifted_region, lifted_regions, with_space
 from pirategames.screens.scoundrel_bay.rows import Row, checked
 from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
 from pirategames.screens.table.desk import Desk
@@ -140,6 +140,10 @@ class Asked(Generic[Q]):
     def with_region(self, key: str) -> Desk:
         """The desk with a region lifted by its key instead of another, or put down."""
         return lifted_instead(self.desk, key, KEYS)
+
+    def with_space(self, space: int) -> Desk:
+        """The desk with a sea space lifted, or put down."""
+        return with_space(self.desk, space)
 
     def looked_at(self) -> int | None:
         """The region that is lifted."""

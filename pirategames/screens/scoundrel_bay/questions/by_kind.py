@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, Final
 
+from pirategames.rules.scoundrel_bay.questions import ROOMS
 from pirategames.rules.scoundrel_bay.state import Question
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay.plan import is_asked, page_of
-from pirategames.screens.scoundrel_bay.questions import (
-    ashore,
-    bids,
-    cards,
-    gains,
-    invading,
-    losses,
-    meals,
-    milestones,
-    playing,
-    powers,
-    sailing,
-    stages,
-    turns,
-)
 from pirategames.screens.scoundrel_bay.questions.anytime import OpeningCrates, Smuggling
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.recall import recalled
 from pirategames.screens.table.desk import Desk
 
 AnyAsked = Asked[Any]
-_ROOMS: Final = (
-    powers, playing, sailing, invading, ashore, gains, losses, milestones, cards, stages, bids, meals, turns,
-)  # fmt: skip
 BY_KIND: Final[dict[type[Question], type[AnyAsked]]] = {
-    kind: asked for room in _ROOMS for kind, asked in room.ASKED.items()
-}  # fmt: skip
+    kind: asked for room in ROOMS for kind, asked in import_module(f"{__package__}.{room}").ASKED.items()
+}
 """How each kind of question is put, in the order of the parts of a turn."""
 
 

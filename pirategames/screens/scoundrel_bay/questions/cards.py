@@ -11,12 +11,14 @@ from pirategames.rules.scoundrel_bay.charts import FLAGS
 from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scoundrel_bay.foresight import price_words
-from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line
+from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line, uses_line
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.rows import Row
 from pirategames.screens.scoundrel_bay.words import card_name, card_top, flag_name
 
 _SCOUT: Final = "scout the deck"
+_CONTEXT: Final = 76
+"""The cells of the line of context on the smallest screen."""
 
 
 class AskedAddingCard(Asked[AddingCard]):
@@ -34,6 +36,11 @@ class AskedAddingCard(Asked[AddingCard]):
             printed = self.view.table.edition.cards[card]
             pieces += ("  ", *flag_name(printed.flag), faint(f" {card_top(self.view.table.edition, card)}"))
         return (pieces,)
+
+    def foresight(self, is_roomy: bool) -> Line:
+        """All uses of the card that is lifted."""
+        action = self.lifted[0].actions[0] if self.lifted else None
+        return uses_line(self.view, self.view.table.display[action.place], _CONTEXT) if isinstance(action, Buy) else ()
 
     def listed(self) -> Iterable[Row]:
         return *self._display(), *self._scouts()

@@ -14,12 +14,13 @@ from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.sailing import STEPS
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scoundrel_bay.foresight import course_line, landing_line, may_repeat, reach, region_line
+from pirategames.screens.scoundrel_bay.foresight import course, course_line, landing_line, may_repeat, reach, region_line
 from pirategames.screens.scoundrel_bay.plan import DIGITS, card_keys, lifted_instead, plan_of, with_plan
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
-from pirategames.screens.scoundrel_bay.regions import key_of
+from pirategames.screens.scoundrel_bay.regions import key_of, without_space
 from pirategames.screens.scoundrel_bay.words import card_name, flag_mark, pirates, tools_short
 from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
+from pirategames.screens.table.desk import Desk
 
 KEYS: Final[dict[Disc, str]] = {"recruit": "r", "sail": "s", "invade": "i"}
 """The keys of the three actions."""
@@ -73,6 +74,13 @@ class AskedPlayingCard(Asked[PlayingCard]):
             return counting(words, why, why, short="spaces")
         more, less = [with_plan(self.desk, steps=min(max(self.steps + step, STEPS[0]), STEPS[-1])) for step in (1, -1)]
         return counting(words, more, less, short="spaces")
+
+    def with_space(self, space: int) -> Desk:
+        """A card that is lifted sails to a space within its reach."""
+        if self.card is None or not may_repeat(self.view.ship, "sail"):
+            return super().with_space(space)
+        ways = [steps for steps in STEPS if course(self.view.table, self.view.ship.sea, steps).end == space]
+        return without_space(with_plan(self.desk, steps=ways[0])) if ways else super().with_space(space)
 
     def doing(self) -> tuple[Choice, ...]:
         """The three actions, those first that take no unlock tile. Where a region is lifted that the card can invade, Enter
