@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
-from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, telling
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
@@ -42,7 +42,8 @@ class ScoundrelBayWing(Wing[View]):
         return table.question, table.round, table.turn, table.visit
 
     def is_secret(self, view: View) -> bool:
-        return isinstance(view.table.question, BlindBid)
+        question = view.table.question
+        return question is not None and kind_of(question).is_secret
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)

@@ -45,6 +45,8 @@ class Asked(Generic[Q]):
     """What whoever is asked does next, right behind a name."""
     leaving: ClassVar[str] = "leaves it"
     """What n does, where the question can be left."""
+    is_secret: ClassVar[bool] = False
+    """Whether nobody may look on even where hands lie open."""
     takes_several: ClassVar[bool] = False
     """Whether several rows can be lifted at the same time."""
     panel: ClassVar[str] = ""

@@ -22,6 +22,7 @@ class AskedBlindBid(AskedByEvent[BlindBid]):
     heading: ClassVar = "A BLIND BID"
     told: ClassVar = "Bid doubloons in secret."
     then: ClassVar = " bids"
+    is_secret: ClassVar = True
 
     def stakes(self) -> Sequence[Line]:
         event = event_at_hand(self.view.table)
