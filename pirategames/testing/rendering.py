@@ -99,6 +99,8 @@ def _own(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int], first: int
 
 def _public(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Iterator[str]:
     """What everybody looks at."""
+    for doings in wing.telling(view, desk, 0):
+        yield "\n".join(map(line_text, (doings.title, *doings.deeds)))
     for moment in wing.moments(view, desk.heard):
         yield line_text(moment.onward(desk))
         for step in range(len(moment.pauses) + 1):

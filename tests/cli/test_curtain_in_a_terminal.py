@@ -16,7 +16,7 @@ REST = 0.9
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\n')
+    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\nmoment_timer = "wait"\n')
     return tmp_path
 
 

@@ -32,7 +32,7 @@ KILLS = 4
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A data folder in which nothing moves."""
-    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\nname = "Anne"\n')
+    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\nmoment_timer = "wait"\nname = "Anne"\n')
     return tmp_path
 
 

@@ -16,7 +16,7 @@ ONE, ONE_AGAIN, ONE_LET_GO = "\x1b[49;1:1;49u", "\x1b[49;1:2;49u", "\x1b[49;1:3u
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\n')
+    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\nmoment_timer = "wait"\n')
     return tmp_path
 
 

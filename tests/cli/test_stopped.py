@@ -31,7 +31,7 @@ PAGES: dict[str, tuple[tuple[str, ...], str, tuple[str, ...], str]] = {
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A data folder in which nothing moves."""
-    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\n')
+    (tmp_path / "settings.toml").write_text('animation = false\nglyphs = "unicode"\nmoment_timer = "wait"\n')
     return tmp_path
 
 

@@ -18,7 +18,7 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.ahead import NOT_YET, Frame
 from pirategames.screens.table.choices import Choice, Choices, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.shared_choices import thinking, turn_began, with_deeds
+from pirategames.screens.table.shared_choices import SKIP, SKIP_ALL, thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
 
@@ -134,6 +134,10 @@ class Table(Protocol):
 
     def hurry(self) -> None:
         """Somebody is tired of waiting for a bot."""
+        ...
+
+    def went_on(self) -> None:
+        """Something went on by itself: a key that comes just now was meant for what was there before."""
         ...
 
     def skip(self) -> None:
@@ -423,6 +427,12 @@ class Mode:
         match = self.table.match
         told = self.table.wing.telling(view, self.desk, turn_began(match))
         return with_deeds(told, thinking(match, bot))
+
+    def skipping(self) -> Choice:
+        """The way to the next time that somebody here is asked; where everybody is out of the game, to its end."""
+        table, public = self.table, self.table.match.view(None)
+        is_over = all(table.wing.is_out(public, seat) for seat in self.desk.people)
+        return SKIP_ALL if is_over else SKIP
 
     def show_log(self, seat: int | None) -> None:
         """Open the log, as this seat may know it."""

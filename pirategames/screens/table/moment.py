@@ -13,11 +13,9 @@ from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode, Running, Table
-from pirategames.screens.table.shared_choices import AGAIN, HELP, KNOWN, LOG, SKIP, leaving
+from pirategames.screens.table.shared_choices import AGAIN, HELP, KNOWN, LOG, leaving
 from pirategames.screens.table.wing import Moment
 
-JUST_GONE: Final = 0.5
-"""So long keys are not heard after something went on by itself: whoever pressed just then meant what was there before."""
 SLOWLY: Final = 2.5
 """How much longer every step lasts when it is shown again."""
 
@@ -69,7 +67,7 @@ class MomentMode(Mode):
         on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=self.moment.onward(self.desk),
                     when_time_is_up=True)  # fmt: skip
         again = (AGAIN,) if self.moment.pauses else ()
-        return Choices((on, *again, SKIP, KNOWN, LOG, *leaving(self.table.keeps), HELP))
+        return Choices((on, *again, self.skipping(), KNOWN, LOG, *leaving(self.table.keeps), HELP))
 
     def press(self, key: str) -> bool:
         if not self.is_moving:
@@ -199,4 +197,4 @@ class MomentMode(Mode):
             return
         self._ticking = None
         self.take(next(choice for choice in self.choices if choice.when_time_is_up))
-        self.table.hush(at_least=JUST_GONE)
+        self.table.went_on()

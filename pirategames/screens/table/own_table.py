@@ -22,7 +22,6 @@ from pirategames.screens.table.shared_choices import (
     KNOWN,
     LOG,
     PUBLIC,
-    SKIP,
     WHOLE,
     leaving,
     putting_down,
@@ -122,7 +121,7 @@ class OwnTable(Mode):
         ways_out = (*putting_down(self.desk), *leaving(self.table.keeps))
         if self.bot is not None:
             waiting = Choices(own.all, self.at_work(self.bot, self.view))
-            return waiting.and_then((HURRY, SKIP, undo, LOG, KNOWN, *ways_out, HELP))
+            return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
         told = () if self.happened is None else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
         return own.and_then((*told, undo, KNOWN, *public, LOG, *ways_out, HELP))

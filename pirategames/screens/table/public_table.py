@@ -13,7 +13,6 @@ from pirategames.screens.table.shared_choices import (
     HURRY,
     KNOWN,
     LOG,
-    SKIP,
     going_back,
     leaving,
     taker_of,
@@ -44,7 +43,7 @@ class PublicTable(Mode):
         pages = Choices(self.table.wing.choices(self.view, self.desk).all)
         reading = (LOG, KNOWN, *leaving(self.table.keeps), HELP)
         if self.bot is not None:
-            waiting = (HURRY, SKIP, *taking_back(self.table.match, self._taker), *reading)
+            waiting = (HURRY, self.skipping(), *taking_back(self.table.match, self._taker), *reading)
             return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
         to = "to your own table" if not self.desk.is_shared else "to the curtain"
         to = "to whose turn it is" if self.table.hands_are_open else to

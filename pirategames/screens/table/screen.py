@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 from textual.app import ComposeResult
@@ -37,6 +37,9 @@ from pirategames.screens.table.wing import Moment, wing_of
 from pirategames.screens.terminal.key_guard import Held, KeyClock, Quiet
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.page import Page
+
+JUST_GONE: Final = 0.5
+"""For so long no key is heard after something went on by itself."""
 
 
 @frozen
@@ -334,6 +337,11 @@ class TableScreen(Page):
             self.bots.hurry()
         else:
             self.go_on()
+
+    def went_on(self) -> None:
+        """Something went on by itself: a key that comes just now is not heard. A curtain has a rest of its own."""
+        if not isinstance(self.mode, Curtain):
+            self.hush(at_least=JUST_GONE)
 
     def skip(self) -> None:
         """Somebody wants to be asked next."""

@@ -23,6 +23,7 @@ KNOWN: Final = Choice("k", "shows what is known of what lies face down", "known"
 HELP: Final = Choice("?", "shows rules and keys", "help", wish="help")
 HURRY: Final = Choice("enter", "hurries: the bot acts as soon as it knows what", "hurry", wish="hurry", also=("space", " "))
 SKIP: Final = Choice("j", "lets all go by until somebody here is asked", "to my next turn", wish="skip")
+SKIP_ALL: Final = Choice("j", "lets all go by until the end", "to the end", wish="skip")
 PUBLIC: Final = Choice("v", "shows the table as everybody may see it", "table only", wish="public")
 HAND: Final = Choice(
     "h", "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand"

@@ -7,10 +7,11 @@ from attrs import evolve
 
 from pirategames.play.match import Match
 from pirategames.screens.pages.lines import HelpPage, LinesPage
-from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.curtain import FALL_SECONDS, Curtain
 from pirategames.screens.table.ending import Ending
-from pirategames.screens.table.moment import JUST_GONE, TICK, MomentMode
+from pirategames.screens.table.moment import TICK, MomentMode
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.screen import JUST_GONE
 from tests.screens.apps import until
 from tests.screens.table.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
 from tests.screens.table.ticks import Ticks
@@ -290,6 +291,23 @@ async def test_a_key_that_comes_just_as_it_went_on_is_not_heard(ticks: Ticks) ->
         assert crew.mode.desk.lifted == ()
         await crew.press("1", pause=JUST_GONE)
         assert crew.mode.desk.lifted == ("1",)
+
+
+async def test_the_curtain_that_it_leads_to_rests_as_every_curtain_does(ticks: Ticks) -> None:
+    match = begun(actions=2)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(MomentMode)
+        ticks.tick(4)
+        await crew.comes(Curtain)
+        number = str(match.to_act[0] + 1)
+        await crew.press(number, pause=FALL_SECONDS - 0.05)
+        await crew.pilot.pause()
+        assert isinstance(crew.mode, Curtain)
+        for pause in (0.5, *[0.03] * 5):
+            await crew.press(number, pause=pause)
+        await crew.pilot.pause()
+        assert isinstance(crew.mode, Curtain), "the key may be held since before"
+        await crew.open()
 
 
 async def test_where_players_want_it_to_wait_it_waits(ticks: Ticks) -> None:

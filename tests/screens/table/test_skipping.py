@@ -24,6 +24,7 @@ from tests.screens.apps import NOW
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
 from tests.screens.table.seating import bots_choose
 from tests.toy_game import POLITE_GAME
+from tests.toy_wing import HigherWing, Trick
 
 SLOW = evolve(STILL, pace="slow")
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"))
@@ -86,6 +87,14 @@ async def test_bots_alone_play_on_to_the_end() -> None:
         await crew.comes(MomentMode)
         await crew.press("j")
         await crew.comes(Ending)
+
+
+async def test_whoever_is_out_of_the_game_goes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HigherWing, "is_out", lambda self, view, seat: len(view.played) > 1)
+    monkeypatch.setattr(HigherWing, "moments", lambda self, view, heard: (Trick(view),) if len(view.played) == 2 else ())
+    async with keyboard(begun(ONE_AND_A_BOT, actions=2)) as crew:
+        await crew.comes(MomentMode)
+        assert "j to the end" in crew.text
 
 
 async def test_any_key_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
