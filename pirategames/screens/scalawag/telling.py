@@ -47,7 +47,7 @@ from pirategames.rules.scalawag.events import (
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, piece_text
-from pirategames.screens.drawing.seats import doer
+from pirategames.screens.drawing.seats import doer, named
 from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Doings
@@ -96,8 +96,8 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
     def subject(seat: int) -> Ink:
         return doer(seat, capital(who(names, seat, looker, cells)))
 
-    def of(seat: int) -> str:
-        return who(names, seat, looker, cells)
+    def of(seat: int) -> Line:
+        return named(seat, who(names, seat, looker, cells))
 
     match event:
         case Declared(seat, kind, crew) if crew:
@@ -119,11 +119,11 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
         case Trimmed(seat, points):
             return (subject(seat), " trimmed, ", bright(f"+{points}"))
         case Fired(seat, target, cost):
-            return (subject(seat), f" fired at {of(target)} for ", bright(cost))
+            return (subject(seat), " fired at ", *of(target), " for ", bright(cost))
         case Boarded(seat, target, cost):
-            return (subject(seat), f" boarded {of(target)} for ", bright(cost))
+            return (subject(seat), " boarded ", *of(target), " for ", bright(cost))
         case Stole(seat, target, points):
-            return (subject(seat), " stole ", bright(points), f" from {of(target)}")
+            return (subject(seat), " stole ", bright(points), " from ", *of(target))
         case Watching(seat):
             return (subject(seat), " went on watch")
         case Fizzled(seat):
@@ -133,9 +133,9 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
         case MusteredCrew(seat, crew):
             return (subject(seat), " mustered ", bright(crew_words(crew)))
         case Mutinied(seat, target, count):
-            return (subject(seat), " took ", _cards(count), f" of {of(target)}")
+            return (subject(seat), " took ", _cards(count), " of ", *of(target))
         case MutiniedCrew(seat, target, crew):
-            return (subject(seat), " took ", bright(crew_words(crew)), f" of {of(target)}")
+            return (subject(seat), " took ", bright(crew_words(crew)), " of ", *of(target))
         case RefilledCrew(seat, crew):
             return (subject(seat), " drew ", bright(crew_words(crew)))
         case ReturnedCrew(seat, crew):
@@ -149,7 +149,7 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
     return _harm(event, subject, of)
 
 
-def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], str]) -> Line:
+def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], Line]) -> Line:
     """The same for what harms a ship, and for prizes."""
     match event:
         case Damaged(seat, _, damage):
@@ -159,11 +159,11 @@ def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], str])
         case Dropped(seat, crew):
             return (subject(seat), " dropped ", bright(counted(crew, 1)))
         case Sunk(seat, by):
-            return (evolve(subject(seat), ink="danger", bold=True), Ink(" sank", "danger"), f", by {of(by)}")
+            return (evolve(subject(seat), ink="danger", bold=True), Ink(" sank", "danger"), ", by ", *of(by))
         case Prize(seat, loser):
-            return (subject(seat), " took ", _cards(1), f" of {of(loser)}", ", a prize")
+            return (subject(seat), " took ", _cards(1), " of ", *of(loser), ", a prize")
         case PrizeCrew(seat, loser, crew):
-            return (subject(seat), " took ", bright(crew_words(crew)), f" of {of(loser)}", ", a prize")
+            return (subject(seat), " took ", bright(crew_words(crew)), " of ", *of(loser), ", a prize")
         case Repaired(seat):
             return (subject(seat), " mended a damage, a prize")
     return ()
@@ -242,7 +242,7 @@ def _told(event: Event, view: View, desk: Desk) -> Line:
 
 def _quiet(piece: Piece) -> Piece:
     """A piece of a sentence, muted where nothing is bright or coloured."""
-    if isinstance(piece, Ink) and piece.doer is not None and piece.ink == "text":
+    if isinstance(piece, Ink) and piece.ink == "text" and not piece.bold:
         return evolve(piece, ink="muted")
     return faint(piece) if isinstance(piece, str) else piece
 

@@ -26,7 +26,7 @@ from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
-from pirategames.screens.drawing.seats import doer
+from pirategames.screens.drawing.seats import doer, emblem
 from pirategames.screens.skull_queen.words import LETTERS, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
@@ -182,17 +182,17 @@ def _told_event(event: Event, view: View, desk: Desk, settled: bool) -> Line:
         case Alone(owner, card):
             return (card_words(card), faint(f" {'stays in' if owner == CENTRE else 'goes to'} the centre"))
         case Played(seat, card) if not settled and seat != view.seat:
-            return (faint(captain(desk.names, seat) + _told_how(event)), chip(card))
+            return (emblem(seat), faint(f" {captain(desk.names, seat)}{_told_how(event)}"), chip(card))
         case Turned(card) if not settled:
             return (faint("the Pirate King shows "), chip(card))
         case Dealt(dealer, _, centre):
-            dealt = faint(f"{who(desk.names, dealer, view.seat)} dealt")
-            return (dealt, faint(", in the centre: "), *_chips(centre)) if centre else (dealt,)
+            dealt: Line = (emblem(dealer), faint(f" {who(desk.names, dealer, view.seat)} dealt"))
+            return (*dealt, faint(", in the centre: "), *_chips(centre)) if centre else dealt
         case Shown(seat, placing) if seat != view.seat:
             top = view.table.planks.value(placing.side, 1)
-            return (faint(f"{captain(desk.names, seat)}: the {placing.side}, {top} at the top"),)
+            return (emblem(seat), faint(f" {captain(desk.names, seat)}: the {placing.side}, {top} at the top"))
         case Scored(seat, _, points):
-            return (faint(f"{who(desk.names, seat, view.seat)} scored "), bright(points))
+            return (emblem(seat), faint(f" {who(desk.names, seat, view.seat)} scored "), bright(points))
     return ()
 
 
@@ -209,8 +209,8 @@ def _told_how(event: Played) -> str:
 
 
 def _told_move(event: Moved, view: View, desk: Desk) -> Line:
-    owner = faint(f"{whose(desk.names, event.seat, view.seat)} ")
-    moved: Line = (owner, colour_word(event.colour), faint(f" {'up' if event.is_up else 'down'} {event.steps}"))
+    owner: Line = (emblem(event.seat), faint(f" {whose(desk.names, event.seat, view.seat)} "))
+    moved: Line = (*owner, colour_word(event.colour), faint(f" {'up' if event.is_up else 'down'} {event.steps}"))
     if event.end not in SPACES:
         return (*moved, faint(", "), Ink("into the water", "danger"))
     if not view.table.sides:  # a new round has begun, and the planks are gone

@@ -96,7 +96,7 @@ def test_a_ship_goes_down_row_by_row_and_the_prize_is_told() -> None:
     assert len(set(ships)) > 2
     drawn = text(state, moment)
     assert "⚜ Bart is out of the game, by ♞ Anne" in drawn
-    assert "Anne took a crew card of Bart, a prize." in drawn
+    assert "Anne took a crew card of ⚜ Bart, a prize." in drawn
 
 
 def test_the_fog_is_told_at_the_start_of_each_round() -> None:

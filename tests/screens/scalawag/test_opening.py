@@ -203,11 +203,11 @@ def test_a_window_tells_what_came_of_the_orders_since_the_last_one() -> None:
         desk = evolve(desk_of(window(), None, names=FIVE, heard=heard), note=note)
         return Scene(window(), None, desk).line(size[1] - 3, size).strip()
 
-    words = "Tew fired at Anne for 4. Anne took a damage, 1 of 5. Anne mustered crew."
-    assert row(*short) == "Before: Tew fired at Anne for 4. Anne mustered crew."
+    words = "Tew fired at ♞ Anne for 4. Anne took a damage, 1 of 5. Anne mustered crew."
+    assert row(*short) == "Before: Tew fired at ♞ Anne for 4. Anne mustered crew."
     assert row(*heard) == "Before: Anne took a damage, 1 of 5. Anne mustered crew."  # all of it would be too long
     assert len(words) > 76 - len("Before: ")
-    assert row(*short, size=(120, 40)) == "Before: Tew fired at Anne for 4. Anne mustered crew."
+    assert row(*short, size=(120, 40)) == "Before: Tew fired at ♞ Anne for 4. Anne mustered crew."
     assert row(*heard, note="Nobody challenges themselves.") == "Nobody challenges themselves."
     assert row(heard[0], heard[-1]) == ""  # support of the same order, or one that passed without an end
     assert row(*heard[:-1]) == ""

@@ -48,6 +48,7 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import EMBLEMS
 from pirategames.screens.drawing.seats import grouped
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
@@ -114,20 +115,20 @@ GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
         (Damaged(1, 0, 2), "Bart took a damage, 2 of 5", "You took a damage, 2 of 5"),
         (Lost(1, 0, PILOT), "Bart lost a Pilot", "You lost a Pilot"),
         (Dropped(1, PILOT), "Bart dropped a Pilot", "You dropped a Pilot"),
-        (Sunk(0, 1), "Anne sank, by Bart", "Anne sank, by you"),
-        (Prize(0, 1), "Anne took a crew card of Bart, a prize", "Anne took a crew card of you, a prize"),
-        (PrizeCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of Bart, a prize", "Anne took a Pilot of you, a prize"),
+        (Sunk(0, 1), "Anne sank, by ⚜ Bart", "Anne sank, by ⚜ you"),
+        (Prize(0, 1), "Anne took a crew card of ⚜ Bart, a prize", "Anne took a crew card of ⚜ you, a prize"),
+        (PrizeCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of ⚜ Bart, a prize", "Anne took a Pilot of ⚜ you, a prize"),
         (Repaired(1, 0, 2), "Bart mended a damage, a prize", "You mended a damage, a prize"),
-        (Fired(0, 1, 3), "Anne fired at Bart for 3", "Anne fired at you for 3"),
-        (Boarded(1, 0, 8), "Bart boarded Anne for 8", "You boarded Anne for 8"),
-        (Stole(0, 1, 2), "Anne stole 2 from Bart", "Anne stole 2 from you"),
+        (Fired(0, 1, 3), "Anne fired at ⚜ Bart for 3", "Anne fired at ⚜ you for 3"),
+        (Boarded(1, 0, 8), "Bart boarded ♞ Anne for 8", "You boarded ♞ Anne for 8"),
+        (Stole(0, 1, 2), "Anne stole 2 from ⚜ Bart", "Anne stole 2 from ⚜ you"),
         (Trimmed(1, 3), "Bart trimmed, +3", "You trimmed, +3"),
         (Watching(1), "Bart went on watch", "You went on watch"),
         (Mustered(1, 3), "Bart mustered crew", "You mustered crew"),
         (MusteredCrew(1, (PILOT,), (1,)), "Bart mustered a Pilot", "You mustered a Pilot"),
         (Fizzled(1, "fire"), "Bart found no target left", "You found no target left"),
-        (Mutinied(0, 1, 2), "Anne took 2 crew cards of Bart", "Anne took 2 crew cards of you"),
-        (MutiniedCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of Bart", "Anne took a Pilot of you"),
+        (Mutinied(0, 1, 2), "Anne took 2 crew cards of ⚜ Bart", "Anne took 2 crew cards of ⚜ you"),
+        (MutiniedCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of ⚜ Bart", "Anne took a Pilot of ⚜ you"),
         (RefilledCrew(1, (PILOT,), (1,)), "Bart drew a Pilot", "You drew a Pilot"),
         (Returned(1, 3), "", ""),
         (ReturnedCrew(1, (PILOT,), (1,)), "Bart returned a Pilot", "You returned a Pilot"),
@@ -154,7 +155,7 @@ def test_who_may_know_more_is_told_only_that() -> None:
     public, private = Mutinied(0, 1, 1), MutiniedCrew(0, 1, (PILOT,), (0, 1))
     assert list(known_events((public, private))) == [private]
     assert list(known_events((public,))) == [public]
-    assert telling(five(), 1, public, private)[-1] == "  Anne took a Pilot of you"
+    assert telling(five(), 1, public, private)[-1] == "  Anne took a Pilot of ⚜ you"
 
 
 def test_a_captain_is_told_order_by_order_what_the_others_did() -> None:
@@ -173,7 +174,7 @@ def test_a_captain_is_told_order_by_order_what_the_others_did() -> None:
 
 def test_what_belongs_to_no_order_that_is_told_stands_first() -> None:
     assert telling(five(), 0, Fired(4, 0, 5), Damaged(0, 4, 1)) == [
-        "Meanwhile", "  Tew fired at you for 5", "  You took a damage, 1 of 5",
+        "Meanwhile", "  Tew fired at ♞ you for 5", "  You took a damage, 1 of 5",
     ]  # fmt: skip
 
 
@@ -251,7 +252,7 @@ def test_what_is_known_tells_what_every_captain_declared_showed_and_lost() -> No
     known = lines(WING.known(match.view(None), Desk(names=names, heard=heard_of(match, None))))
     events = match.heard(None, -1)
     for seat, name in enumerate(names):
-        at = known.index(name)
+        at = known.index(f"{seat + 1} {EMBLEMS[seat]} {name}")
         declared, showed, lost = (line.split(None, 1) for line in known[at + 1 : at + 4])
         assert [declared[0], showed[0], lost[0]] == ["declared", "showed", "lost"]
         mine = [event for event in events if getattr(event, "seat", None) == seat]

@@ -15,6 +15,7 @@ from pirategames.rules.skull_queen.events import Dealt, Moved
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING
 from pirategames.screens.skull_queen.context import context
@@ -309,7 +310,7 @@ def test_a_captain_is_not_told_of_the_card_that_it_played_itself() -> None:
     other = match.to_act[0]
     desk = evolve(desk_of(match.state, other), heard=heard(match, other))
     (trick,) = WING.telling(match.view(other), desk, match.number - 1)
-    assert line_text(trick.deeds[0]).startswith(f"{NAMES[leader]} led ")
+    assert line_text(trick.deeds[0]).startswith(f"{EMBLEMS[leader]} {NAMES[leader]} led ")
 
 
 def test_a_captain_is_told_of_the_last_trick_when_the_planks_are_gone() -> None:
@@ -319,9 +320,9 @@ def test_a_captain_is_told_of_the_last_trick_when_the_planks_are_gone() -> None:
     dealt = Dealt(3, 2, cards("Y2 G10"))
     desk = evolve(desk_of(state, 0), heard=((), (went, fell, dealt)))
     told = told_lines(WING.telling(GAME.view(state, 0), desk, 0))
-    assert "your green up 1" in told
-    assert "Bart’s blue up 1, into the water" in told
-    assert "Dirk dealt, in the centre:  Y 2   G 10 " in told
+    assert "♞ your green up 1" in told
+    assert "⚜ Bart’s blue up 1, into the water" in told
+    assert "♜ Dirk dealt, in the centre:  Y 2   G 10 " in told
 
 
 def test_where_nothing_happened_a_captain_is_told_nothing() -> None:
