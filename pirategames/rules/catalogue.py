@@ -12,8 +12,9 @@ from pirategames.rules.game import AnyGame
 
 @frozen
 class Entry:
-    """What is said of a game before its rules are loaded. `glyph` is one cell wide. `open_hands` says whether people who
-    trust each other may play it with open hands; not where the hand is the game."""
+    """What is said of a game before its rules are loaded. `glyph` is one cell wide, with a stand-in for ASCII in
+    `assets/styles/glyphs.toml`; `players` is ``alone`` or like ``2–6 players``; of `pitch` home shows 37 cells.
+    `open_hands` says whether people who trust each other may play it with open hands; not where the hand is the game."""
 
     slug: str
     title: str

@@ -15,7 +15,8 @@ Heard = tuple[tuple[Event, ...], ...]
 class Desk:
     """What is lifted, what was said last, who sits here.
 
-    `plan` is what is being put together before it is done, and the page that lies open, in the wing's own form.
+    `plan` is what is being put together before it is done, and the page that lies open, in the wing's own form. After every
+    action a seat has a new desk with nothing lifted and no plan; while bots act it keeps both.
     """
 
     name: str = ""
