@@ -26,7 +26,7 @@ Wish = Literal[
 THINGS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
 """The keys that things wear, in their order."""
 _LABELS: Final = {
-    "enter": "Enter", "backspace": "Bksp", "escape": "Esc", "up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab", 
+    "enter": "Enter", "backspace": "Bksp", "escape": "Esc", "up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab",
     "shift+tab": "Shift+Tab",
     "ctrl+q": "^Q", "-": "−",
 }  # fmt: skip

@@ -47,7 +47,7 @@ class Moment(ABC):
 
     @abstractmethod
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
-        """The screen at a step of its motion, from 0 to the number of pauses; the last two of the `height` rows stay free."""
+        """The screen at a step of its motion, from 0 to the number of pauses; the last two of the rows stay free."""
 
 
 @frozen
@@ -82,13 +82,13 @@ class Wing(ABC, Generic[V]):
     @abstractmethod
     def choices(self, view: V, desk: Desk) -> Choices:
         """All that can be chosen now; a key of its own goes before the one that all tables share (`shared_choices`). Of a
-        public view (of seat None) it is what everybody may turn to, and where people
-        decide in the open (`is_open`) what they may decide, by the numbers of their seats."""
+        public view (of seat None) it is what everybody may turn to, and where people decide in the open (`is_open`) what they
+        may decide, by the numbers of their seats."""
 
     @abstractmethod
     def draw(self, view: V, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
-        """The table with its places. The last two of the `height` rows stay free: the table screen writes them. A public view
-        shows it without any hand."""
+        """The table with its places. The last two of the rows stay free: the table screen writes them. A public view shows
+        it without any hand."""
 
     @abstractmethod
     def story(self, view: V, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
