@@ -8,18 +8,20 @@ import pytest
 from attrs import evolve
 
 from pirategames.play.match import Seat, start
+from pirategames.rules.chance import NO_CHANCE
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scoundrel_bay import GAME as BAY
 from pirategames.rules.skull_queen import GAME as QUEEN
+from pirategames.screens.scallywag import WING as SCALLYWAG
 from pirategames.screens.scallywag.plan import plan_of
 from pirategames.screens.skull_queen import WING
-from pirategames.screens.table.ahead import NOT_YET, SEEN_SECONDS, Frame, Frames
+from pirategames.screens.table.ahead import NOT_YET, SEEN_SECONDS, Frame, Frames, means_the_same
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.terminal.key_guard import HELD_APART, HELD_REST, HELD_TIMES, Held
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import until
-from tests.screens.scallywag.moments import moments
+from tests.screens.scallywag.moments import moment, moments
 from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, keyboard
 from tests.screens.table.seating import STILL, Hands, bots_choose, seated
 
@@ -206,6 +208,34 @@ def test_what_is_painted_again_is_nothing_new() -> None:
     both, _, second = frames(Hands())
     assert not both.begin(evolve(second))
     assert both.now is second
+
+
+def in_a_room() -> tuple[Frame, Frame]:
+    """A room as it was seen, and the same one after an action of one's own, at the same question."""
+    first = moment(ROOM)
+    chance = ROOM.chance
+    seen = Frame(object(), 0, question="the room", chance=chance, view=first.view, desk=first.desk)
+    return seen, evolve(seen, number=1)
+
+
+@pytest.mark.parametrize(
+    ("between", "means"),
+    [
+        ({}, True),
+        ({"mode": "a moment"}, False),
+        ({"others": 1}, False),
+        ({"chance": NO_CHANCE}, False),
+        ({"question": None}, False),
+        ({"question": "the next room"}, False),
+    ],
+)
+def test_a_choice_means_the_same_only_where_nothing_came_between(between: dict[str, object], means: bool) -> None:
+    seen, now = in_a_room()
+    lifted = moment(ROOM).lifting("2")
+    takes = lifted.means("p")
+    now = evolve(now, **between)
+    assert means_the_same(takes, "p", seen, now, SCALLYWAG, lifted.desk) is means
+    assert means_the_same(takes, "p", now, seen, SCALLYWAG, lifted.desk) is means
 
 
 # ---------------------------------------------------------------- held keys
