@@ -19,7 +19,7 @@ from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.shores import space_lines
-from pirategames.screens.scoundrel_bay.words import FLAG_INKS, captain, card_top, key_of
+from pirategames.screens.scoundrel_bay.words import captain, card_top, flag_mark, flag_name, key_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE
 
@@ -117,11 +117,13 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View) -> int:
     canvas.place("panel display", x, y, canvas.width - x, 1 + len(table.display))
     canvas.write(x, y, Ink("CARDS FOR SALE ", "muted", bold=True), faint("rum"))
     for row, (slot, card) in enumerate(zip(table.edition.slots, table.display, strict=False), y + 1):
-        printed = table.edition.cards[card]
+        flag = table.edition.cards[card].flag
+        mark: Line = flag_name(flag) if canvas.width >= WIDTH else (flag_mark(flag),)
         canvas.place(f"card {card}", x, row, canvas.width - x, 1)
         canvas.put(x, row, str(slot), bold=True)
-        canvas.put(x + 3, row, f"⚑ {printed.flag}", FLAG_INKS[printed.flag], bold=True)
-        canvas.put(x + 12, row, cut(card_top(table.edition, card), canvas.width - x - 12))
+        canvas.write(x + 3, row, *mark)
+        left = x + (12 if canvas.width >= WIDTH else 6)
+        canvas.put(left, row, cut(card_top(table.edition, card), canvas.width - left))
     return y + 1 + len(table.display)
 
 
