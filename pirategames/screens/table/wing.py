@@ -82,8 +82,8 @@ class Wing(ABC, Generic[V]):
     @abstractmethod
     def choices(self, view: V, desk: Desk) -> Choices:
         """All that can be chosen now; a key of its own goes before the one that all tables share (`shared_choices`). Of a
-        public view (of seat None) it is what everybody may turn to, and where people decide in the open (`is_open`) what they
-        may decide, by the numbers of their seats."""
+        public view (of seat None) it is what everybody may turn to, and where people decide in the open (`is_open`) what
+        they may decide, by the numbers of their seats."""
 
     @abstractmethod
     def draw(self, view: V, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
