@@ -1,5 +1,5 @@
-"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges, the layout of keys. All show at once and
-are kept."""
+"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges, the layout of keys, keys of one's own.
+All show at once and are kept."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
+from pirategames.screens.pages.own_keys import OwnKeysPage
 from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
@@ -34,7 +35,7 @@ _LAYOUT_WORDS: Final = {
     "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
     "cyrillic": ("Cyrillic ЙЦУКЕН", "Letters do what is on a Latin keyboard in their place; names stay."),
 }
-_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "layout")
+_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "layout", "own_keys")
 """The fields of `Settings`, as the rows show them."""
 
 
@@ -57,7 +58,7 @@ class SettingsPage(ChoosingPage):
 
     def compose_body(self) -> ComposeResult:
         yield Told(lambda: heading("SETTINGS", "  they apply at once"), classes="title")
-        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 30), id="settings")
+        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 32), id="settings")
         yield Told(lambda: [_SAMPLE], id="sample")
         yield Board(draw_sea, id="sea")
 
@@ -67,6 +68,10 @@ class SettingsPage(ChoosingPage):
     def _entries(self, width: int) -> list[Entry]:
         rows = rows_of(self.program.settings)
         return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=1)) for n, row in enumerate(rows)]
+
+    def on_screen_resume(self) -> None:
+        """Whoever comes back from the own keys finds what was set there."""
+        self.redraw()
 
     def warning(self) -> str:
         trouble = self.program.settings_file.trouble
@@ -86,11 +91,13 @@ class SettingsPage(ChoosingPage):
             short="change",
         )
         name = rows_of(self.program.settings)[self.cursor].label
+        opens = _ROWS[self.cursor] == "own_keys"
+        words = "opens your own keys" if opens else f"changes {name.lower()} to the next value"
         return Choices(
             (
                 *steps,
                 *turns,
-                Choice("enter", f"changes {name.lower()} to the next value", do=partial(self._change, 1), is_main=True),
+                Choice("enter", words, do=partial(self._change, 1), is_main=True),
                 Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "s", SETTINGS_KEY), is_main=True),
                 Choice("?", "help: the keys of this page", "help", do=self.help),
                 quitting(self),
@@ -126,6 +133,8 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(pace=_turned(tuple(PACES), settings.pace, step))
             case "call_timer":
                 app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), settings.call_timer, step))
+            case "own_keys":
+                self.app.push_screen(OwnKeysPage())
             case "layout":
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
@@ -143,6 +152,9 @@ def rows_of(settings: Settings) -> list[Row]:
         Row("Bots", settings.pace, _PACE_WORDS[settings.pace]),
         Row("Challenges", *_timer_words(settings.call_timer)),
         Row("Keys", *_LAYOUT_WORDS[settings.layout]),
+        Row(
+            "Own keys", settings.own_keys or "none", "A key of your own for undo, the log and others, beside the usual one."
+        ),
     ]
 
 

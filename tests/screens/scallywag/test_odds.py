@@ -31,7 +31,13 @@ SIX = ("2H", "3X", "12X", "5C", "4S", "black_spot")
 
 
 def test_a_chance_is_told_in_hundredths_and_only_what_is_certain_is_none_or_all() -> None:
-    told = {Fraction(0): "0 %", Fraction(1, 999): "1 %", Fraction(1, 3): "33 %", Fraction(998, 999): "99 %", Fraction(1): "100 %"}
+    told = {
+        Fraction(0): "0 %",
+        Fraction(1, 999): "1 %",
+        Fraction(1, 3): "33 %",
+        Fraction(998, 999): "99 %",
+        Fraction(1): "100 %",
+    }
     assert {chance: percent(chance) for chance in told} == told
 
 
