@@ -1,5 +1,5 @@
-"""What a player has set: colours, glyphs, whether things move, the pace of bots, the keyboard's layout, the name last
-used. Kept in ``settings.toml``.
+"""What a player has set: colours, glyphs, whether things move, the pace of bots, the keyboard's layout, own keys, the
+name last used. Kept in ``settings.toml``.
 
 The file belongs to the player: what stands in it beside our entries stays, comments too, and a file that cannot be read
 is reported and left alone.
@@ -20,6 +20,7 @@ from attrs import define, evolve, field, frozen
 
 from pirategames.play.names import clean_name
 from pirategames.play.toml import LARGEST, TomlError, toml_table
+from pirategames.screens.table.own_keys import OwnKeys, read_own_keys
 from pirategames.screens.terminal.console import is_east_asian, is_utf8, shows_glyphs
 from pirategames.screens.terminal.layouts import LAYOUTS
 
@@ -38,7 +39,8 @@ DEFAULT_THEME: Final = "pirate-night"
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
     `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `layout` one of
-    `pirategames.screens.layouts.LAYOUTS`. A `quick_curtain` can be opened as soon as it has fallen."""
+    `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (`pirategames.screens.table.own_keys`).
+    A `quick_curtain` can be opened as soon as it has fallen."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -49,6 +51,12 @@ class Settings:
     moment_timer: str = "4"
     quick_curtain: bool = False
     layout: str = "typed"
+    own_keys: str = ""
+
+    @property
+    def own(self) -> OwnKeys:
+        """The player's own keys for what all tables share."""
+        return read_own_keys(self.own_keys) or {}
 
     @property
     def wants_ascii(self) -> bool:
@@ -161,6 +169,11 @@ _ENTRIES: Final = (
     ("moment_timer", lambda value: value in tuple(MOMENT_TIMERS), "“wait”, “2”, “4” or “8”"),
     ("quick_curtain", lambda value: isinstance(value, bool), "true or false"),
     ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
+    (
+        "own_keys",
+        lambda value: isinstance(value, str) and read_own_keys(value) is not None,
+        "verbs with a free key each, as in “undo z, log x”",
+    ),
     ("pace", lambda value: value in tuple(PACES), "“slow”, “normal” or “instant”"),
 )
 

@@ -1,5 +1,5 @@
-"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges, the layout of keys. All show at once and
-are kept."""
+"""Settings: colours, glyphs, animation, the pace of bots, the time for challenges, the layout of keys, keys of one's own.
+All show at once and are kept."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
+from pirategames.screens.pages.own_keys import OwnKeysPage
 from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
@@ -38,7 +39,7 @@ _LAYOUT_WORDS: Final = {
     "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
     "cyrillic": ("Cyrillic ЙЦУКЕН", "Letters do what is on a Latin keyboard in their place; names stay."),
 }
-_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout")
+_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout", "own_keys")
 """The fields of `Settings`, as the rows show them."""
 
 
@@ -82,6 +83,10 @@ class SettingsPage(ChoosingPage):
     def _about(self) -> list[Line]:
         return [] if self._is_high else [(faint(rows_of(self.program.settings)[self.cursor].about),)]
 
+    def on_screen_resume(self) -> None:
+        """Whoever comes back from the own keys finds what was set there."""
+        self.redraw()
+
     def warning(self) -> str:
         trouble = self.program.settings_file.trouble
         return f"Not kept. {trouble}" if trouble else ""
@@ -100,11 +105,13 @@ class SettingsPage(ChoosingPage):
             short="change",
         )
         name = rows_of(self.program.settings)[self.cursor].label
+        opens = _ROWS[self.cursor] == "own_keys"
+        words = "opens your own keys" if opens else f"changes {name.lower()} to the next value"
         return Choices(
             (
                 *steps,
                 *turns,
-                Choice("enter", f"changes {name.lower()} to the next value", do=partial(self._change, 1), is_main=True),
+                Choice("enter", words, do=partial(self._change, 1), is_main=True),
                 Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "s", SETTINGS_KEY), is_main=True),
                 Choice("?", "help: the keys of this page", "help", do=self.help),
                 quitting(self),
@@ -144,6 +151,8 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(moment_timer=_turned(tuple(MOMENT_TIMERS), settings.moment_timer, step))
             case "quick_curtain":
                 app.change_settings(quick_curtain=not settings.quick_curtain)
+            case "own_keys":
+                self.app.push_screen(OwnKeysPage())
             case "layout":
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
@@ -163,6 +172,9 @@ def rows_of(settings: Settings) -> list[Row]:
         Row("After a trick", *_moment_words(settings.moment_timer)),
         Row("Curtain", *_CURTAIN_WORDS[settings.quick_curtain]),
         Row("Keys", *_LAYOUT_WORDS[settings.layout]),
+        Row(
+            "Own keys", settings.own_keys or "none", "A key of your own for undo, the log and others, beside the usual one."
+        ),
     ]
 
 

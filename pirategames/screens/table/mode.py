@@ -16,8 +16,9 @@ from pirategames.screens.drawing.frame import Line, draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.ahead import NOT_YET, Frame
-from pirategames.screens.table.choices import Choice, Choices, help_of, key_label, next_line, row_of
+from pirategames.screens.table.choices import Choice, Choices, Wish, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.own_keys import USUAL, OwnKeys, with_own_keys
 from pirategames.screens.table.shared_choices import SKIP, SKIP_ALL, thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
@@ -70,6 +71,11 @@ class Table(Protocol):
     @property
     def moment_seconds(self) -> int:
         """After how many seconds what everybody looks at goes on by itself; 0 where it waits."""
+        ...
+
+    @property
+    def own_keys(self) -> OwnKeys:
+        """The player's own keys for what all tables share."""
         ...
 
     @property
@@ -157,7 +163,7 @@ class Table(Protocol):
         ...
 
     def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str, *, at_end: bool = False) -> None:
-        """Open a page of lines over the table; `key` closes it too."""
+        """Open a page of lines over the table; each letter of `key` closes it too."""
         ...
 
     def open_help(self, name: str, keys: Mapping[str, str]) -> None:
@@ -298,7 +304,7 @@ class Mode:
         if self._twice is not None:
             return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
-            self._chosen_from = self.desk, self.find_choices()
+            self._chosen_from = self.desk, with_own_keys(self.find_choices(), self.table.own_keys)
         return self._chosen_from[1]
 
     def forget_choices(self) -> None:
@@ -436,9 +442,13 @@ class Mode:
 
     def show_log(self, seat: int | None) -> None:
         """Open the log, as this seat may know it."""
-        self.table.open_lines("Log", self.name, self.table.story.log(seat), "l", at_end=True)
+        self.table.open_lines("Log", self.name, self.table.story.log(seat), self._keys_of("log"), at_end=True)
 
     def show_known(self, view: Any, seat: int | None) -> None:
         """Open what a view and the log tell of what lies hidden."""
         desk = self.heard_and_told(self.desk, seat)
-        self.table.open_lines("What is known", self.name, self.table.wing.known(view, desk), "k")
+        self.table.open_lines("What is known", self.name, self.table.wing.known(view, desk), self._keys_of("known"))
+
+    def _keys_of(self, verb: Wish) -> str:
+        """The keys that open a page and close it: the player's own, if there is one, and the usual one."""
+        return self.table.own_keys.get(verb, "") + USUAL[verb]

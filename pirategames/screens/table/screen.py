@@ -30,6 +30,7 @@ from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTo
 from pirategames.screens.table.mode import Mode, PaletteEntry
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import OpenTable
+from pirategames.screens.table.own_keys import OwnKeys
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
@@ -314,7 +315,9 @@ class TableScreen(Page):
             self._do_chosen()
 
     def on_screen_resume(self) -> None:
+        self.mode.forget_choices()  # the player's own keys may have changed
         self.mode.resume()
+        self.repaint()
         if self._chosen is not None:
             self._do_chosen()
 
@@ -403,6 +406,10 @@ class TableScreen(Page):
     @property
     def moment_seconds(self) -> int:
         return MOMENT_TIMERS[self.program.settings.moment_timer]
+
+    @property
+    def own_keys(self) -> OwnKeys:
+        return self.program.settings.own
 
     @property
     def is_covered(self) -> bool:
