@@ -39,7 +39,7 @@ DEFAULT_THEME: Final = "pirate-night"
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
     `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `layout` one of
-    `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (`pirategames.screens.table.own_keys`).
+    `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see `table.own_keys`).
     A `quick_curtain` can be opened as soon as it has fallen."""
 
     theme: str = DEFAULT_THEME
