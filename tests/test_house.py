@@ -25,7 +25,7 @@ MAY_KNOW = {
     "__init__": {"rules", "play"},  # it says who reads the editions that the rules ask for
 }
 THE_WORLD_OUTSIDE = {"random", "time", "os", "secrets", "uuid", "datetime", "socket", "subprocess", "threading", "asyncio"}
-TEST_TOOLS = {"hypothesis", "pytest", "_pytest", "chess", "pexpect", "pyte"}
+TEST_TOOLS = {"hypothesis", "pytest", "_pytest", "chess", "coloraide", "pexpect", "pyte"}
 
 
 def floor(module: str) -> str:

@@ -36,6 +36,8 @@ class Ink:
     strike: bool = False
     underline: bool = False
     key: str | None = None
+    seat: int | None = None
+    """Whose name this is, where it begins a line that tells what that captain did."""
 
 
 @frozen

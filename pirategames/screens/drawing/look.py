@@ -4,7 +4,7 @@ where a theme is made or read."""
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -31,8 +31,9 @@ def _sealed(colours: Mapping[str, str]) -> Mapping[str, str]:
 
 @frozen(cache_hash=True)
 class Look:
-    """How to draw: a colour '#RRGGBB' for every role of ``assets/styles/palette.toml``; `ascii` asks for ASCII glyphs,
-    `dark` says which of our two pictures and palettes fits, `plain` that the terminal shows no colour (NO_COLOR).
+    """How to draw: a colour '#RRGGBB' for every role of ``assets/styles/palette.toml`` and every seat (`seat_role`); `ascii`
+    asks for ASCII glyphs, `dark` says which of our two pictures and palettes fits, `plain` that the terminal shows no colour
+    (NO_COLOR).
 
     Hashable, and so a key for caches.
     """
@@ -51,9 +52,24 @@ class Look:
         return evolve(self, ascii=ascii)
 
 
+def seat_role(seat: int) -> str:
+    """The role of a seat's colour, from its place at the table, 0 to 7."""
+    return f"seat{seat + 1}"
+
+
 _PALETTE = read_table(assets() / "styles" / "palette.toml")
-DARK = Look(_PALETTE["dark"], dark=True)
-LIGHT = Look(_PALETTE["light"], dark=False)
+_SEATS = read_table(assets() / "styles" / "seats.toml")["seat"]
+
+
+def _colours(theme: str) -> Mapping[str, str]:
+    return {**_PALETTE[theme], **{seat_role(seat): each[theme] for seat, each in enumerate(_SEATS)}}
+
+
+DARK = Look(_colours("dark"), dark=True)
+LIGHT = Look(_colours("light"), dark=False)
+
+EMBLEMS: tuple[str, ...] = tuple(each["emblem"] for each in _SEATS)
+"""The emblem of every seat, in the order of the table."""
 
 # ---------------------------------------------------------------- glyphs
 
@@ -131,6 +147,9 @@ _NAMED_BY_TEXTUAL = {
 _GROUNDS = ("background", "surface", "panel")
 _WRITING = ("text", "muted", "accent", "red", "yellow", "green", "blue", "bone", "success", "warning", "danger")
 _PAPERS = ("sea", "wood", "wood2", "woodhot")
+_SEAT_PAPERS = ("sea", "wood", "wood2")
+"""The papers on which a seat's colour stands as an ink; on the hot wood, which is brighter, it takes `wood` beneath it."""
+_SEAT_ROLES = tuple(map(seat_role, range(len(EMBLEMS))))
 
 
 def themes() -> tuple[Theme, Theme]:
@@ -219,17 +238,21 @@ def _make_readable(colours: dict[str, str], own: Look) -> None:
     strongest = "#FFFFFF" if own.dark else "#000000"
     for role in ("surface", "panel"):
         colours[role] = _nudged(colours[role], colours["background"], lambda c: contrast(strongest, c) >= READABLE)
-    grounds = [colours[role] for role in _GROUNDS]
 
-    def reads(colour: str) -> bool:
-        return all(contrast(colour, ground) >= READABLE for ground in grounds)
+    def settle(role: str, grounds: Sequence[str]) -> None:
+        def reads(colour: str) -> bool:
+            return all(contrast(colour, colours[ground]) >= READABLE for ground in grounds)
 
-    for role in _WRITING:
         wanted = [colours[role], own.colours[role]]
         colours[role] = next((c for c in wanted if reads(c)), None) or _nudged(wanted[0], strongest, reads)
+
+    for role in _WRITING:
+        settle(role, _GROUNDS)
     for role in _PAPERS:
         wanted = [colours[role], own.colours[role]]
         good = [c for c in wanted if contrast(colours["text"], c) >= READABLE]
         colours[role] = good[0] if good else colours["surface"]
+    for role in _SEAT_ROLES:
+        settle(role, (*_GROUNDS, *_SEAT_PAPERS))
     inks = (colours["ink"], colours["background"], "#000000", "#FFFFFF")
     colours["ink"] = next(c for c in inks if contrast(c, colours["accent"]) >= READABLE)
