@@ -29,13 +29,17 @@ PACES: Final = {"slow": 1.6, "normal": 0.8, "instant": 0.0}
 """How many seconds a bot takes at least, so that people can follow."""
 CALL_TIMERS: Final = {"off": 0, "5": 5, "10": 10, "20": 20}
 """After how many seconds a declaration in the open passes by itself; 0 where it waits for the table."""
+ODDS: Final = ("alone", "always", "never")
+"""When chances that can be counted are told at a challenge: only to one person who plays bots, also among people, or not at
+all."""
 DEFAULT_THEME: Final = "pirate-night"
 
 
 @frozen
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
-    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `layout` one of `pirategames.screens.layouts.LAYOUTS`."""
+    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `odds` one of `ODDS`, `layout` one of
+    `pirategames.screens.layouts.LAYOUTS`."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -43,6 +47,7 @@ class Settings:
     name: str = ""
     pace: str = "normal"
     call_timer: str = "off"
+    odds: str = "alone"
     layout: str = "typed"
 
     @property
@@ -153,6 +158,7 @@ _ENTRIES: Final = (
     ("animation", lambda value: isinstance(value, bool), "true or false"),
     ("name", _is_text, "a name in quotes"),
     ("call_timer", lambda value: value in tuple(CALL_TIMERS), "“off”, “5”, “10” or “20”"),
+    ("odds", lambda value: value in ODDS, "“alone”, “always” or “never”"),
     ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
     ("pace", lambda value: value in tuple(PACES), "“slow”, “normal” or “instant”"),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Literal
 
-from attrs import Factory, define, evolve, frozen
+from attrs import Factory, define, frozen
 
 from pirategames.rules.game import Event
 from pirategames.rules.scalawag.crew import Crew
@@ -64,9 +64,10 @@ class _Notes:
     lost: list[Crew] = Factory(list)
     sunk: int | None = None
 
-    def settle(self, fate: Fate) -> None:
-        """This came of the last claim."""
-        self.claims[-1] = evolve(self.claims[-1], fate=fate)
+    def settle(self, round: int, crew: tuple[Crew, ...], fate: Fate) -> None:
+        """This came of the claim that lies open; of one that was not heard, where only a part of the game was."""
+        is_open = bool(self.claims) and self.claims[-1].fate == "open"
+        self.claims[len(self.claims) - is_open :] = [Claim(round, crew, fate)]
 
 
 def pasts(heard: Iterable[Iterable[Event]], seats: int) -> tuple[Past, ...]:
@@ -79,12 +80,14 @@ def pasts(heard: Iterable[Iterable[Event]], seats: int) -> tuple[Past, ...]:
                 round = event.round
             case Declared(seat, _, crew) if crew:
                 notes[seat].claims.append(Claim(round, crew))
-            case Shown(seat):
-                notes[seat].settle("true")
-            case Caught(seat):
-                notes[seat].settle("false")
-            case Passed(seat) | Disagreed(seat):
-                notes[seat].settle("uncalled")
+            case Shown(seat, _, crew):
+                notes[seat].settle(round, crew, "true")
+            case Caught(seat, _, crew):
+                notes[seat].settle(round, crew, "false")
+            case Passed(seat, crew):
+                notes[seat].settle(round, crew, "uncalled")
+            case Disagreed(seat) if notes[seat].claims:
+                notes[seat].settle(round, notes[seat].claims[-1].crew, "uncalled")
             case Lost(seat, _, card) | Dropped(seat, card):
                 notes[seat].lost.append(card)
             case Sunk(seat):

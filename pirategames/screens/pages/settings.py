@@ -9,10 +9,10 @@ from typing import Final
 from textual.app import ComposeResult
 
 from pirategames.screens.drawing.canvas import Cap, Ink
-from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
-from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, PACES, Settings
+from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, ODDS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
 from pirategames.screens.widgets.board import Board
@@ -34,7 +34,12 @@ _LAYOUT_WORDS: Final = {
     "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
     "cyrillic": ("Cyrillic ЙЦУКЕН", "Letters do what is on a Latin keyboard in their place; names stay."),
 }
-_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "layout")
+_ODDS_WORDS: Final = {
+    "alone": ("alone", "One person against bots is told the chance of a claim."),
+    "always": ("always", "The chance of a claim is told; among people, from what all of them see."),
+    "never": ("never", "The chance of a claim is told when o is pressed."),
+}
+_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "layout", "odds")
 """The fields of `Settings`, as the rows show them."""
 
 
@@ -57,7 +62,8 @@ class SettingsPage(ChoosingPage):
 
     def compose_body(self) -> ComposeResult:
         yield Told(lambda: heading("SETTINGS", "  they apply at once"), classes="title")
-        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 30), id="settings")
+        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 40), id="settings")
+        yield Told(self._about, id="about")
         yield Told(lambda: [_SAMPLE], id="sample")
         yield Board(draw_sea, id="sea")
 
@@ -66,7 +72,16 @@ class SettingsPage(ChoosingPage):
 
     def _entries(self, width: int) -> list[Entry]:
         rows = rows_of(self.program.settings)
-        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=1)) for n, row in enumerate(rows)]
+        tell = int(self._is_high)
+        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=tell)) for n, row in enumerate(rows)]
+
+    @property
+    def _is_high(self) -> bool:
+        """Whether there is room for what every row means; else only that of the cursor's row is told, below them."""
+        return self.app.size.height >= 30
+
+    def _about(self) -> list[Line]:
+        return [] if self._is_high else [(faint(rows_of(self.program.settings)[self.cursor].about),)]
 
     def warning(self) -> str:
         trouble = self.program.settings_file.trouble
@@ -126,6 +141,8 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(pace=_turned(tuple(PACES), settings.pace, step))
             case "call_timer":
                 app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), settings.call_timer, step))
+            case "odds":
+                app.change_settings(odds=_turned(ODDS, settings.odds, step))
             case "layout":
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
@@ -143,6 +160,7 @@ def rows_of(settings: Settings) -> list[Row]:
         Row("Bots", settings.pace, _PACE_WORDS[settings.pace]),
         Row("Challenges", *_timer_words(settings.call_timer)),
         Row("Keys", *_LAYOUT_WORDS[settings.layout]),
+        Row("Odds", *_ODDS_WORDS[settings.odds]),
     ]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pirategames.rules.scalawag.crew import CREW, Crew, house
-from pirategames.rules.scalawag.memory import pasts
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scalawag.claims import pasts_of
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
 
@@ -52,7 +52,7 @@ def _pasts(view: View, desk: Desk) -> Iterator[Line]:
         return
     yield ()
     yield (Ink("WHAT EVERY CAPTAIN DID", "muted", bold=True),)
-    for name, past in zip(desk.names, pasts(desk.heard, view.table.seats), strict=False):
+    for name, past in zip(desk.names, pasts_of(desk.heard), strict=False):
         yield ()
         yield (bright(name),)
         yield (_INDENT, Ink("declared".ljust(10), "muted"), _by_rounds(past.declared))

@@ -1,6 +1,7 @@
 """Who comes next at the keyboard: a pure answer from the match, from what has been shown so far, and to whom.
 
-After an action come the moments that everybody looks at, then the last page, then the bots, then a person. Where several
+After an action come the moments that everybody looks at, then the last page, then the bots, then a person. In some games
+every person sees its hand before the first action. Where several
 people share the keyboard, a person's table lies behind the curtain, always; only the person whose table is open already,
 and who may go on at once, stays there.
 """
@@ -47,6 +48,14 @@ class PersonActs:
 
 
 @frozen
+class PersonLooks:
+    """A person sees its hand and the table for the first time, before anybody acts."""
+
+    seat: int
+    behind_curtain: bool
+
+
+@frozen
 class DecideTogether:
     """These people decide in the open; no hand is in sight."""
 
@@ -58,7 +67,7 @@ class TheEnd:
     """The match is over."""
 
 
-Step = LookTogether | BotActs | PersonActs | DecideTogether | TheEnd
+Step = LookTogether | BotActs | PersonActs | PersonLooks | DecideTogether | TheEnd
 
 
 @define(eq=False)
@@ -72,6 +81,7 @@ class Host:
     moments: MomentsOf
     is_open: Callable[[Any], bool]
     is_out: Callable[[Any, int], bool]
+    begins_with_looks: bool = False
     open: int | None = None
     """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
     _shown: int = field(init=False)
@@ -92,6 +102,10 @@ class Host:
     def open_for(self, seat: int) -> None:
         """The table of this seat lies open, as it is now."""
         self.open, self._asked = seat, None
+        self._looked[seat] = self.match.number
+
+    def have_seen(self, seat: int) -> None:
+        """This seat has seen its hand and the table before the first action."""
         self._looked[seat] = self.match.number
 
     def close(self, asked: int | None = None) -> None:
@@ -123,6 +137,8 @@ class Host:
         to_act = self._in_turn()
         if not to_act:
             return TheEnd()
+        if (seat := self._sees_first(to_act)) is not None:
+            return PersonLooks(seat, behind_curtain=self.is_shared)
         bots = [seat for seat in to_act if not self.match.seats[seat].is_person]
         if bots:
             return BotActs(bots[0], is_secret=len(to_act) > 1)
@@ -142,6 +158,13 @@ class Host:
             if not match.people or not all(self.is_out(before, seat) for seat in match.people):
                 moments += self.moments(number)
         return tuple(moment for moment in moments if moment.seat is None or moment.seat in match.people)
+
+    def _sees_first(self, to_act: list[int]) -> int | None:
+        """The next person who has seen nothing yet, before the first action; who acts first sees all in acting."""
+        if not self.begins_with_looks or self.match.number:
+            return None
+        unseen = [seat for seat in self.match.people if seat not in self._looked and seat not in to_act]
+        return next(iter(unseen), None)
 
     def _in_turn(self) -> list[int]:
         """Who may act now, in the order of the seats after the person who acted last."""

@@ -22,7 +22,8 @@ from pirategames.screens.table.shared_choices import (
 
 
 class PublicTable(Mode):
-    """The public table. A `bot` is at it; where none is, somebody asked for it, and the way back leads to a turn."""
+    """The public table. A `bot` is at it; where none is, somebody asked for it, and the way back leads to a turn, or to what
+    is decided."""
 
     def __init__(self, table: Table, bot: int | None = None) -> None:
         super().__init__(table)
@@ -35,7 +36,7 @@ class PublicTable(Mode):
         self.view = match.view(None)
         self._taker = None if bot is None else taker_of(match)
         news = wing.news(self.view, match.heard(None, match.number - 1))
-        self.desk = self.heard_and_told(evolve(self.desk, note="", news=news, is_waiting=True), None)
+        self.desk = self.heard_and_told(evolve(self.desk, note="", news=news, is_waiting=True, is_aside=bot is None), None)
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
@@ -46,7 +47,8 @@ class PublicTable(Mode):
         if self.bot is not None:
             waiting = (HURRY, *taking_back(self.table.match, self._taker), *reading)
             return evolve(pages, asks=(thinking(self.table.match, self.bot),)).and_then(waiting)
-        to = "to the curtain" if self.desk.is_shared else "to your own table"
+        own = "to the curtain" if self.desk.is_shared else "to your own table"
+        to = "to what is decided" if self.table.wing.is_open(self.view) else own
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 
     def grant(self, choice: Choice) -> None:

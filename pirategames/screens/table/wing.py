@@ -70,7 +70,8 @@ class Wing(ABC, Generic[V]):
     @abstractmethod
     def choices(self, view: V, desk: Desk) -> Choices:
         """All that can be chosen now. Of a public view (of seat None) it is what everybody may turn to, and where people
-        decide in the open (`is_open`) what they may decide, by the numbers of their seats."""
+        decide in the open (`is_open`) what they may decide, by the numbers of their seats. Where one person plays bots, it
+        decides there too, with its own view: nobody else looks on."""
 
     @abstractmethod
     def draw(self, view: V, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
@@ -113,6 +114,11 @@ class Wing(ABC, Generic[V]):
 
     def is_open(self, view: V) -> bool:
         """Whether people decide in the open now, from the public view: everybody looks on, and no hand is in sight."""
+        return False
+
+    @property
+    def begins_with_looks(self) -> bool:
+        """Whether every person sees its own hand and the table before anybody acts."""
         return False
 
     def moments(self, view: V, heard: Heard) -> tuple[Moment, ...]:

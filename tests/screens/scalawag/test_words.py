@@ -275,6 +275,6 @@ def test_cards_that_are_shown_are_known() -> None:
 def test_the_table_tells_lately_what_the_log_ends_with() -> None:
     match = finished(5)
     heard = heard_of(match, None)[:60]
-    desk = desk_of(window(), 0, heard=heard)
-    text = Scene(window(), 0, desk).drawn().text()
+    text = Scene(five(), 1, desk_of(five(), 1, heard=heard)).drawn().text()
+    desk = desk_of(five(), 1, heard=heard)
     assert lines(desk.story)[-1] in text
