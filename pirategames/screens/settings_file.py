@@ -32,15 +32,18 @@ CALL_TIMERS: Final = {"off": 0, "5": 5, "10": 10, "20": 20}
 """After how many seconds a declaration in the open passes by itself; 0 where it waits for the table."""
 MOMENT_TIMERS: Final = {"wait": 0, "2": 2, "4": 4, "8": 8}
 """After how many seconds what everybody looks at goes on by itself; 0 where it waits."""
+ODDS: Final = ("alone", "always", "never")
+"""When chances that can be counted are told at a challenge: only to one person who plays bots, also among people, or not at
+all."""
 DEFAULT_THEME: Final = "pirate-night"
 
 
 @frozen
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
-    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `layout` one of
-    `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see `table.own_keys`).
-    A `quick_curtain` can be opened as soon as it has fallen."""
+    `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `odds` one of `ODDS`,
+    `layout` one of `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see
+    `table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -50,6 +53,7 @@ class Settings:
     call_timer: str = "off"
     moment_timer: str = "4"
     quick_curtain: bool = False
+    odds: str = "alone"
     layout: str = "typed"
     own_keys: str = ""
 
@@ -168,6 +172,7 @@ _ENTRIES: Final = (
     ("call_timer", lambda value: value in tuple(CALL_TIMERS), "“off”, “5”, “10” or “20”"),
     ("moment_timer", lambda value: value in tuple(MOMENT_TIMERS), "“wait”, “2”, “4” or “8”"),
     ("quick_curtain", lambda value: isinstance(value, bool), "true or false"),
+    ("odds", lambda value: value in ODDS, "“alone”, “always” or “never”"),
     ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
     (
         "own_keys",

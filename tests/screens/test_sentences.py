@@ -14,7 +14,7 @@ from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.new_game_rows import form_rows
 from pirategames.screens.pages.settings import SettingsPage, rows_of
-from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, PACES, Settings
+from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, ODDS, PACES, Settings
 from pirategames.screens.table import shared_choices
 from pirategames.screens.table.choices import Choice, Choices, help_of
 from pirategames.screens.wording import plural, stopped
@@ -62,10 +62,14 @@ async def test_what_a_setting_means_is_told_whole(size: tuple[int, int]) -> None
     many = [Settings(glyphs=glyphs) for glyphs in GLYPHS] + [Settings(animation=moves) for moves in (True, False)]
     many += [Settings(pace=pace) for pace in PACES] + [Settings(call_timer=timer) for timer in CALL_TIMERS]
     many += [Settings(moment_timer=timer) for timer in MOMENT_TIMERS]
+    many += [Settings(odds=odds) for odds in ODDS]
     for one in many:
         app = app_on(toy_book(), one, first=lambda app: SettingsPage())
-        async with app.run_test(size=size):
+        async with app.run_test(size=size) as pilot:
             told = squeezed(shown(app))
+            for _ in rows_of(one):  # on a small screen only the cursor's row tells what it means
+                await pilot.press("down")
+                told += squeezed(shown(app))
             rows = [row for row in rows_of(one) if row.about.isascii() or not app.look.ascii]
             assert not [row for row in rows if squeezed(row.about) not in told], (one, size)
 

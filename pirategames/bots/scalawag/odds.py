@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from math import comb
-
 from pirategames.bots.scalawag.worths import eye_of
 from pirategames.rules.scalawag.actions import NEEDED, SUPPORT
+from pirategames.rules.scalawag.counting import at_least
 from pirategames.rules.scalawag.crew import PILOT, Crew, deck, house
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
-
-
-def odds(wanted: int, count: int, right: int, cards: int) -> float:
-    """How likely at least `wanted` of `count` cards are right ones, drawn from `cards` of which so many are right."""
-    if wanted > min(count, right):
-        return 0.0
-    below = sum(comb(right, got) * comb(cards - right, count - got) for got in range(wanted))
-    return 1 - below / comb(cards, count)
 
 
 def odds_of_declared(view: View) -> float:
@@ -26,9 +17,9 @@ def odds_of_declared(view: View) -> float:
     kind, wanted, held = s.declared[0], len(s.declared), view.held[s.turn]
     seen = (*view.hand, *s.locker)
     right, cards = house().chart[s.seats][kind] - seen.count(kind), len(deck(s.seats)) - len(seen)
-    likely = odds(wanted, held, right, cards)
+    likely = at_least(wanted, held, right, cards)
     claimed = _claimed_before(s)
-    return (likely + odds(wanted, max(0, held - claimed), right, cards)) / 2 if claimed else likely
+    return (likely + at_least(wanted, max(0, held - claimed), right, cards)) / 2 if claimed else likely
 
 
 def _claimed_before(s: State) -> int:
@@ -44,4 +35,4 @@ def looks_held(view: View, kind: Crew, wanted: int) -> float:
     """How likely this seat holds so many of a kind, to those who only see the Locker."""
     s = view.table
     right, cards = house().chart[s.seats][kind] - s.locker.count(kind), len(deck(s.seats)) - len(s.locker)
-    return odds(wanted, view.held[eye_of(view)], right, cards)
+    return at_least(wanted, view.held[eye_of(view)], right, cards)

@@ -13,7 +13,7 @@ from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
 from pirategames.screens.pages.own_keys import OwnKeysPage
-from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, PACES, Settings
+from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, ODDS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
 from pirategames.screens.widgets.board import Board
@@ -39,7 +39,14 @@ _LAYOUT_WORDS: Final = {
     "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
     "cyrillic": ("Cyrillic ЙЦУКЕН", "Letters do what is on a Latin keyboard in their place; names stay."),
 }
-_ROWS: Final = ("theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout", "own_keys")
+_ODDS_WORDS: Final = {
+    "alone": ("alone", "One person against bots is told the chance of a claim."),
+    "always": ("always", "The chance of a claim is told; among people, from what all of them see."),
+    "never": ("never", "The chance of a claim is told when o is pressed."),
+}
+_ROWS: Final = (
+    "theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout", "own_keys", "odds",
+)  # fmt: skip
 """The fields of `Settings`, as the rows show them."""
 
 
@@ -153,6 +160,8 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(quick_curtain=not settings.quick_curtain)
             case "own_keys":
                 self.app.push_screen(OwnKeysPage())
+            case "odds":
+                app.change_settings(odds=_turned(ODDS, settings.odds, step))
             case "layout":
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
@@ -175,6 +184,7 @@ def rows_of(settings: Settings) -> list[Row]:
         Row(
             "Own keys", settings.own_keys or "none", "A key of your own for undo, the log and others, beside the usual one."
         ),
+        Row("Odds", *_ODDS_WORDS[settings.odds]),
     ]
 
 

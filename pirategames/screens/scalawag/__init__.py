@@ -9,7 +9,7 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scalawag import board, choices, ending, known, moments, opening, telling
+from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
@@ -36,7 +36,11 @@ class ScalawagWing(Wing[View]):
         return not view.table.alive[seat]
 
     def is_open(self, view: View) -> bool:
-        return opening.is_open(view)
+        return plan.is_open(view)
+
+    @property
+    def begins_with_looks(self) -> bool:
+        return True
 
     def question(self, view: View) -> object:
         table = view.table

@@ -7,12 +7,12 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scalawag.challenge import draw_challenge
 from pirategames.screens.scalawag.context import BESIDE, context, question
-from pirategames.screens.scalawag.declaring import accepted, big_text, draw_open
-from pirategames.screens.scalawag.details import crew_line, detail, entries, title_of
+from pirategames.screens.scalawag.declaring import accepted, big_text
+from pirategames.screens.scalawag.details import crew_line, detail, entries, price_of_a_lie, title_of
 from pirategames.screens.scalawag.fleet import heading_of, purpose_of, ships
 from pirategames.screens.scalawag.layout import Layout, layout_of
-from pirategames.screens.scalawag.opening import is_open
 from pirategames.screens.scalawag.panels import (
     crew_title,
     draw_chart,
@@ -22,7 +22,8 @@ from pirategames.screens.scalawag.panels import (
     draw_lines,
     draw_story,
 )
-from pirategames.screens.scalawag.plan import CARD_ASKS, actor_of, is_asked, shots
+from pirategames.screens.scalawag.penalty import draw_penalty
+from pirategames.screens.scalawag.plan import CARD_ASKS, actor_of, is_asked, is_challenge, is_open, shots
 from pirategames.screens.scalawag.ring import draw_ring
 from pirategames.screens.scalawag.roster import draw_roster
 from pirategames.screens.scalawag.telling import mate_of
@@ -37,12 +38,11 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
     canvas = Canvas(width, height, look)
     draw_title(canvas, view, desk)
     layout = layout_of(width, height)
-    if view.seat is None and is_open(view):
-        draw_open(canvas, view, desk, layout)
-    elif layout.is_roomy:
-        _draw_roomy(canvas, view, desk, layout)
+    if is_challenge(view, desk):
+        draw = draw_penalty if view.table.ask == "penalty" else draw_challenge
     else:
-        _draw_snug(canvas, view, desk, layout)
+        draw = {"roomy": _draw_roomy, "side": _draw_side, "snug": _draw_snug}[layout.size]
+    draw(canvas, view, desk, layout)
     return canvas
 
 
@@ -67,7 +67,7 @@ _LOST = " not saved"
 def _title_words(view: View, desk: Desk) -> str:
     """Where in the game this is, and, for its own eyes, on whose side a captain sails."""
     table, mate = view.table, mate_of(view)
-    if view.seat is None and is_open(view):
+    if is_challenge(view, desk) or (view.seat is None and is_open(view)):
         return f"round {table.round}, {captain(desk.names, table.turn, 20)}’s order"
     words = f"round {table.round}, {plural(sum(table.alive), 'ship')}"
     if mate is not None and view.seat is not None:
@@ -101,8 +101,11 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         if line := crew_line(view, desk, long=False):
             canvas.write(x + 48, row, *line)
             row += 1
-        draw_lines(canvas, x + 48, row, 31, [detail(view, desk, long=False)], 4 - (row - y - 12))
+        said = price_of_a_lie(view, desk) or detail(view, desk, long=False)
+        draw_lines(canvas, x + 48, row, 31, [said], 4 - (row - y - 12))
         draw_hand(canvas, x + 48, y + 16, view, "small", 0)
+        if view.seat is None:
+            draw_lines(canvas, x + 48, y + 17, 31, [(faint("No hand lies open here; "), *_OWN_HAND)], 2)
     else:
         canvas.put(x + 2, y + 11, "LATELY", "muted", bold=True)
         draw_story(canvas, x + 2, y + 12, 43, 8, desk.story)
@@ -116,6 +119,9 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     _draw_context(canvas, view, desk, at)
 
 
+_OWN_HAND: Line = (Ink("h", "accent", bold=True, key="h"), faint(" shows one’s own."))
+
+
 def _draw_snug_choice(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
     title, words = question(view, desk)
     cards = len(view.hand)
@@ -126,12 +132,56 @@ def _draw_snug_choice(canvas: Canvas, view: View, desk: Desk, x: int, y: int) ->
         draw_lines(canvas, beside, y + 13, x + 78 - beside, [words], 6)
 
 
-def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
-    x, y = at.x, at.y
+def _draw_ships(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    """The ring, the looker's ship at the bottom."""
     purpose = purpose_of(view, desk)
     verb = {"board": "board", "steal": "", "mutiny": "", "watch": "fires" if not purpose.stands else "fire"}
     first = view.seat if view.seat is not None else 0
-    draw_ring(canvas, x, y, ships(view, desk), first, verb.get(purpose.kind or "", "fire"), view.table.fog)
+    draw_ring(canvas, at, ships(view, desk), first, verb.get(purpose.kind or "", "fire"), view.table.fog)
+
+
+def _draw_side(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    x, y = at.x, at.y
+    _draw_ships(canvas, view, desk, at)
+    chooses = view.seat is not None and view.table.ask in CARD_ASKS and bool(view.legal)
+    if chooses:
+        title, words = question(view, desk)
+        canvas.put(x + 28, y + 8, title, "muted", bold=True)
+        row = draw_choice(canvas, x + 31, y + 9, view, desk, 3)
+        if row < y + 25:
+            draw_lines(canvas, x + 28, row + 1, 44, [words], 2)
+    elif is_asked(view, desk):
+        canvas.put(x + 29, y + 8, _list_title(view), "muted", bold=True)
+        listed = entries(view, desk)
+        draw_entries(canvas, x + 27, y + 9, 46, listed)
+        row = y + 10 + len(listed)
+        if line := crew_line(view, desk, long=True):
+            row = draw_lines(canvas, x + 29, row, 44, [line], 1)
+        said = price_of_a_lie(view, desk) or detail(view, desk, long=len(listed) < 7)
+        draw_lines(canvas, x + 29, row, 44, [said], y + 20 - row)
+    else:
+        _draw_centre(canvas, view, desk, x, y, 100)
+    if view.hand and not chooses:
+        canvas.put(x + 28, y + 20, crew_title(view, desk), "muted", bold=True)
+        draw_hand(canvas, x + 28, y + 21, view, "wide", 1)
+    elif not view.hand:
+        draw_chart(canvas, x + 38, y + 20, view)
+    _draw_lately(canvas, desk, x, y, below=view.table.seats > 6)
+    _draw_context(canvas, view, desk, at)
+
+
+def _draw_lately(canvas: Canvas, desk: Desk, x: int, y: int, *, below: bool) -> None:
+    """The log's last lines at the right, under the ships there."""
+    left, top = (70, 20) if below else (74, 17)
+    canvas.fill(x + left, y + top, 99 - left, 27 - top, "surface")
+    canvas.place("panel lately", x + left, y + top, 99 - left, 27 - top)
+    canvas.write(x + left + 1, y + top, Ink("LATELY", "muted", bold=True))
+    draw_story(canvas, x + left + 1, y + top + 1, 97 - left, 26 - top, desk.story)
+
+
+def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
+    x, y = at.x, at.y
+    _draw_ships(canvas, view, desk, at)
     chooses = view.seat is not None and view.table.ask in CARD_ASKS and bool(view.legal)
     if chooses:
         title, words = question(view, desk)
@@ -146,9 +196,10 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         row = y + 13 + len(listed)
         if line := crew_line(view, desk, long=True):
             row = draw_lines(canvas, x + 35, row, 54, [line], 1)
-        draw_lines(canvas, x + 35, row, 52, [detail(view, desk, long=True)], 4)
+        said = price_of_a_lie(view, desk)
+        draw_lines(canvas, x + 35, row, 52, [*([said] if said else []), detail(view, desk, long=True)], 4)
     else:
-        _draw_centre(canvas, view, desk, x, y)
+        _draw_centre(canvas, view, desk, x, y, ROOMY_WIDTH)
     canvas.put(x + 3, y + 27, "LATELY", "muted", bold=True)
     draw_story(canvas, x + 3, y + 29, 28, 6, desk.story)
     canvas.place("panel lately", x + 2, y + 27, 30, 8)
@@ -167,11 +218,12 @@ def _list_title(view: View) -> str:
     return "NAME TWO TARGETS" if shots(view) == 2 else "NAME THE TARGET"
 
 
-def _draw_centre(canvas: Canvas, view: View, desk: Desk, x: int, y: int) -> None:
+def _draw_centre(canvas: Canvas, view: View, desk: Desk, x: int, y: int, wide: int) -> None:
     """In the middle of the ring, where nothing is to be chosen: the order that is given."""
-    big_text(canvas, y + 12, f"ROUND {view.table.round}", "muted", x)
-    for row, line in enumerate([(Ink(order_title(view, desk), "muted", bold=True),), *order_lines(view, desk)], y + 17):
-        canvas.write(x + (ROOMY_WIDTH - line_width(line)) // 2, row, *line)
+    top = y + (12 if wide == ROOMY_WIDTH else 9)
+    big_text(canvas, top, f"ROUND {view.table.round}", "muted", x)
+    for row, line in enumerate([(Ink(order_title(view, desk), "muted", bold=True),), *order_lines(view, desk)], top + 4):
+        canvas.write(x + (wide - line_width(line)) // 2, row, *line)
 
 
 def order_title(view: View, desk: Desk) -> str:
@@ -203,8 +255,10 @@ def _draw_context(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     """Why not, what was said last, or the legend."""
     line = context(view, desk, at.is_roomy)
     if line:
-        for row, part in enumerate(shorten_line(line, (59 if at.is_roomy else 76))):
-            canvas.write(at.x + 3, at.context + row, *part, ink="muted")
+        width, most = {"snug": (76, 2), "side": (94, 1), "roomy": (59, 2)}[at.size]
+        parts = shorten_line(line, width, most)
+        for row, part in enumerate(parts, at.context + 1 - most):
+            canvas.write(at.x + 3, row, *part, ink="muted")
     elif view.table.ask not in CARD_ASKS or at.is_roomy:
         _draw_legend(canvas, view, desk, at)
 
@@ -224,4 +278,4 @@ def _draw_legend(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         Ink("⊘", "warning"),
         faint(" on watch"),
     )
-    canvas.write(at.x + 3, at.context, *pieces)
+    canvas.write(at.x + 3, at.context - (at.size != "side"), *pieces)

@@ -15,14 +15,17 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scalawag.details import why_no_support, why_not_order
 from pirategames.screens.scalawag.foresight import foreseen, words_of
-from pirategames.screens.scalawag.opening import is_open, open_choices
+from pirategames.screens.scalawag.opening import open_choices
 from pirategames.screens.scalawag.plan import (
     Plan,
     action_of,
+    actor_of,
     card_keys,
     chosen_cards,
     crew_count,
     is_asked,
+    is_challenge,
+    is_open,
     lifted_order,
     orders,
     seat_keys,
@@ -38,7 +41,7 @@ from pirategames.screens.wording import captain, number_word
 
 def choices(view: View, desk: Desk) -> Choices:
     """All that can be chosen now."""
-    if view.seat is None and is_open(view):
+    if is_challenge(view, desk):
         return open_choices(view, desk)
     if not is_asked(view, desk):
         return Choices((), (_waiting(view, desk),))
@@ -66,7 +69,9 @@ def _does(view: View, desk: Desk, short: str, words: str, why_not: str) -> Choic
     if action is None:
         return Choice("p", words, short, why_not=why_not)
     line, clauses = foreseen(action, view, desk)
-    return Choice("p", words_of(action, desk), short, actions=(action,), is_main=True, line=line, clauses=clauses)
+    seats = (view.table.asked,) if is_open(view) else ()
+    return Choice("p", words_of(action, desk), short, actions=(action,), seats=seats, is_main=True, line=line,
+                  clauses=clauses)  # fmt: skip
 
 
 def _asking(view: View, desk: Desk, asks: Line) -> tuple[Line, ...]:
@@ -79,15 +84,14 @@ def _asking(view: View, desk: Desk, asks: Line) -> tuple[Line, ...]:
 
 def _orders(view: View, desk: Desk) -> Choices:
     lifting = [
-        Choice(key, f"lifts {ORDERS[kind][0]}", "order", "lifts an order, or puts it down again", desk=lift(desk, key),
-               why_not=why_not_order(view, kind), place=f"row {key}")
+        Choice(key, f"lifts {ORDERS[kind][0]}", "order", "lifts an order, or puts it down again",
+               desk=evolve(lift(desk, key), plan=None), why_not=why_not_order(view, kind), place=f"row {key}")
         for key, kind in ORDER_KEYS.items()
     ]  # fmt: skip
-    count = counting("counts the crew that are declared with it", *_counted(view, desk), arrows=True)
+    more, less = (_counted(view, desk, step=step) for step in (1, -1))
+    count = counting("counts the crew that are declared with it", more, less, short="crew", arrows=True)
     gives = _does(view, desk, "give it", "gives the order that is lifted", "Lift an order first, by its letter.")
-    numbers = [key_of(seat) for seat in range(view.table.seats)]
-    later = _not_now(numbers, "aims at this ship", "First the order; once it stands, a ship’s number aims.")
-    return Choices((*with_arrows(lifting, desk, across=False), *count, gives, later),
+    return Choices((*with_arrows(lifting, desk, across=False), *count, *_numbers(view, desk), gives),
                    _asking(view, desk, ("Lift an order by its letter; ", ENTER, " then gives it.")))  # fmt: skip
 
 
@@ -97,23 +101,30 @@ def _not_now(keys: Iterable[str], words: str, why_not: str) -> Choice:
     return Choice(first, words, why_not=why_not, also=tuple(also))
 
 
-def _counted(view: View, desk: Desk) -> tuple[Desk | str, Desk | str]:
-    """The desk with one crew more and with one less, or why that may not be declared."""
+def _numbers(view: View, desk: Desk) -> tuple[Choice, ...]:
+    """The digits, which say how many crew are declared with the lifted order."""
+    kind, found = "says how many crew are declared with it", []
+    for count in range(view.table.seats + 1):
+        then = _counted(view, desk, count=count)
+        then_desk, why_not = (then, "") if isinstance(then, Desk) else (None, then)
+        short = "crew" if count else ""
+        found.append(Choice(str(count), f"declares {count} crew", short, kind, desk=then_desk, why_not=why_not))
+    return tuple(found)
+
+
+def _counted(view: View, desk: Desk, *, step: int = 0, count: int | None = None) -> Desk | str:
+    """The desk with so many crew more, or with so many in all, or why that may not be declared."""
     kind = lifted_order(view, desk)
     if kind is None:
-        return ("Lift an order first: then + and − count its crew.",) * 2
+        return "Lift an order first: then + and −, or a digit, say how many crew."
     if kind not in SUPPORT:
-        return (f"{ORDERS[kind][0]} takes no number of crew.",) * 2
-
-    def one(step: int) -> Desk | str:
-        count = crew_count(view, desk, kind) + step
-        if count in orders(view)[kind]:
-            return evolve(desk, plan=Plan(count), note="")
-        if count < 0:
-            return "Fewer than none cannot be declared."
-        return refusal(view.table, Order(kind, count), view.seat or 0) or ""
-
-    return one(1), one(-1)
+        return f"{ORDERS[kind][0]} takes no number of crew; once it stands, a ship’s number aims."
+    count = crew_count(view, desk, kind) + step if count is None else count
+    if count in orders(view)[kind]:
+        return evolve(desk, plan=Plan(count), note="")
+    if count < 0:
+        return "Fewer than none cannot be declared."
+    return refusal(view.table, Order(kind, count), actor_of(view)) or ""
 
 
 # ---- support and targets
@@ -145,10 +156,10 @@ def _aimed(view: View, desk: Desk, key: str) -> Desk:
 
 
 def _why_not_aim(view: View, seat: int) -> str:
-    assert view.seat is not None
-    second = next((other for other in range(view.table.seats) if other not in (seat, view.seat)), NOBODY)
+    captain_aiming = actor_of(view)
+    second = next((other for other in range(view.table.seats) if other not in (seat, captain_aiming)), NOBODY)
     aim = Aim(seat, second) if shots(view) == 2 else Aim(seat)
-    return refusal(view.table, aim, view.seat) or "No two shots with that ship could be paid for."
+    return refusal(view.table, aim, captain_aiming) or "No two shots with that ship could be paid for."
 
 
 def _supports(view: View, desk: Desk) -> list[Choice]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pirategames.rules.memo import remember_last
 from pirategames.rules.scalawag.actions import Declare, Order
-from pirategames.rules.scalawag.crew import Crew, house
+from pirategames.rules.scalawag.crew import SEATS, Crew, house
+from pirategames.rules.scalawag.memory import Past, pasts
 from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
@@ -11,8 +13,14 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.scalawag.plan import action_of, crew_of_kind, is_asked
 from pirategames.screens.scalawag.words import counted
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.wording import number_word
+
+
+@remember_last
+def pasts_of(heard: Heard) -> tuple[Past, ...]:
+    """The past of every captain that could sit here, from what was heard."""
+    return pasts(heard, SEATS[-1])
 
 
 def claimed(view: View, desk: Desk) -> tuple[Crew, int] | None:

@@ -7,6 +7,7 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scalawag.claims import refuted_line
 from pirategames.screens.scalawag.plan import CARD_ASKS
+from pirategames.screens.scalawag.telling import allegiance_told
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
 
@@ -20,7 +21,13 @@ def context(view: View, desk: Desk, roomy: bool = False) -> Line:
         return (Ink(desk.note, "text"),)
     if not roomy and len(view.hand) > BESIDE and view.table.ask in CARD_ASKS:
         return question(view, desk)[1]
-    return refuted_line(view, desk) or desk.news
+    return refuted_line(view, desk) or _first_words(view, desk) or desk.news
+
+
+def _first_words(view: View, desk: Desk) -> Line:
+    """Before the first action, to whoever looks at the own hand: on which side it sails."""
+    sides = allegiance_told(view, desk) if desk.is_aside and len(desk.heard) <= 1 else ()
+    return (*sides[0].title, ".") if sides else ()
 
 
 def question(view: View, desk: Desk) -> tuple[str, Line]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from pirategames.rules.scalawag.actions import KINDS, NEEDED, SUPPORT, Declare, Kind, Order
-from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT
+from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
 from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.sea import least_cost
 from pirategames.rules.scalawag.state import State
@@ -15,6 +15,7 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.plan import (
+    actor_of,
     crew_count,
     crew_of_kind,
     is_asked,
@@ -120,8 +121,7 @@ def _short_no_support(view: View, key: str) -> str:
 
 def why_no_support(view: View, key: str) -> str:
     """Why a Pilot or a Lookout cannot be declared now, as a sentence."""
-    assert view.seat is not None
-    return refusal(view.table, Declare(PILOT if key == PILOT_KEY else LOOKOUT), view.seat) or ""
+    return refusal(view.table, Declare(PILOT if key == PILOT_KEY else LOOKOUT), actor_of(view)) or ""
 
 
 # ---- the order in more words
@@ -139,21 +139,39 @@ def crew_line(view: View, desk: Desk, long: bool) -> Line:
     crew = crew_of_kind(kind) if kind is not None else None
     if kind is None or crew is None:
         return ()
-    held, count = view.hand.count(crew), crew_count(view, desk, kind)
-    truth = f"you hold {held or 'none'}"
-    if long and count:
-        truth += ", so it would be true." if held >= count else ": it would be a bluff."
-    elif held < count:
-        truth = "a bluff"
+    count = crew_count(view, desk, kind)
+    truth = truth_of(view, crew, count, long or kind in NEEDED)
     if kind in NEEDED:
-        return (f"{crew_name(crew)}   ", faint(truth))
+        return (f"{crew_name(crew)}  ", truth)
     return (
         f"{crew_name(crew)}s  ",
         Ink("−", "accent", bold=True, key="-"),
         Ink(f" {count} ", bold=True),
         Ink("+", "accent", bold=True, key="+"),
-        faint(("    " if long else "  ") + truth),
+        "   " if long else "  ",
+        truth,
     )
+
+
+def truth_of(view: View, crew: Crew, count: int, long: bool) -> Ink:
+    """Whether a claim of the looker's own would be true: a lie in danger's colour."""
+    held = view.hand.count(crew)
+    if not count:
+        return faint(f"you hold {held or 'none'}")
+    of = f" of {count}" if long and held <= count else ""
+    if held >= count:
+        return Ink(f"✓ you hold {held}{of}", "success")
+    return Ink(f"⊘ you hold {held}{of}", "danger", bold=True)
+
+
+def price_of_a_lie(view: View, desk: Desk) -> Line:
+    """What a bluff risks, with its chip; empty where nothing is lifted that is a lie."""
+    kind = lifted_order(view, desk)
+    crew = crew_of_kind(kind) if kind is not None else None
+    if kind is None or crew is None or view.hand.count(crew) >= crew_count(view, desk, kind):
+        return ()
+    price = " if called you pay, a crew or a damage, and the order is lost."
+    return (Ink(" BLUFF ", "ink", bold=True, paper="danger"), faint(price))
 
 
 def detail(view: View, desk: Desk, long: bool) -> Line:
@@ -215,4 +233,4 @@ def _stands(table: State, long: bool) -> Line:
         *(["a Lookout"] if table.near else []),
     ]  # fmt: skip
     accepted = f"{name} stands with {joined(parts)}. " if parts else f"{name} stands. "
-    return (faint(accepted), faint("The costs are paid when you aim; nobody can call on that."))
+    return (faint(accepted), faint("The costs are paid with the aim; nobody can call on that."))

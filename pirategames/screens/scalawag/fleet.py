@@ -7,12 +7,12 @@ from functools import lru_cache
 from attrs import frozen
 
 from pirategames.rules.scalawag.actions import NEAR, Kind
-from pirategames.rules.scalawag.memory import pasts
 from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import FAR_COST, NEXT_COST, WATCH_COST, adjacent, cost
 from pirategames.rules.scalawag.state import Ask, State, living, next_living
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scalawag.claims import pasts_of
 from pirategames.screens.scalawag.plan import (
     actor_of,
     aimed,
@@ -98,7 +98,7 @@ def heading_of(view: View, desk: Desk) -> str:
 def ships(view: View, desk: Desk) -> tuple[Ship, ...]:
     """All ships, in the order of the seats."""
     table = view.table
-    sunk = (0,) * table.seats if all(table.alive) else tuple([past.sunk or 0 for past in pasts(desk.heard, table.seats)])
+    sunk = (0,) * table.seats if all(table.alive) else tuple([past.sunk or 0 for past in pasts_of(desk.heard)])
     lifting = seat_keys(view) if is_asked(view, desk) else ()
     return _ships(view, desk.names, purpose_of(view, desk), sunk, aimed(view, desk), lifting, shots(view) == 2)
 

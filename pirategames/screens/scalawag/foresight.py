@@ -7,11 +7,12 @@ from pirategames.rules.scalawag.crew import MOST_POINTS
 from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import cost
 from pirategames.rules.scalawag.view import View
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.scalawag.plan import crew_of_kind
 from pirategames.screens.scalawag.words import counted, crew_name, crew_words, order_words
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import captain, joined, plural
+from pirategames.screens.wording import captain, joined, number_word, plural
 
 Clauses = tuple[tuple[Line, ...], ...]
 
@@ -35,7 +36,25 @@ def words_of(action: Action, desk: Desk) -> str:
 def foreseen(action: Action, view: View, desk: Desk) -> tuple[Line, Clauses]:
     """What an action does, and what comes of it, clause by clause."""
     does, then = _foreseen(action, view, desk)
-    return (does,), (((then,),),) if then else ()
+    clauses = [*_truth(action, view), *([((then,),)] if then else [])]
+    return (does,), tuple(clauses)
+
+
+def _truth(action: Action, view: View) -> Clauses:
+    """Whether what is declared would be true: for the eyes of whoever holds the hand, and nobody else's."""
+    match action:
+        case Order(kind, count) if count:
+            crew = crew_of_kind(kind)
+        case Declare(crew):
+            count = 1
+        case _:
+            return ()
+    if view.seat is None or crew is None:
+        return ()
+    held = view.hand.count(crew)
+    if held >= count:
+        return (((f"true, you hold {number_word(held)}",),),)
+    return (((Ink("a lie", "danger", bold=True), f", you hold {number_word(held) if held else 'none'}"),),)
 
 
 def _foreseen(action: Action, view: View, desk: Desk) -> tuple[str, str]:
@@ -59,6 +78,9 @@ def _order(order: Order, view: View) -> tuple[str, str]:
     if crew is not None and order.crew:
         then = {"fire": " before you aim", "board": " before you board", "steal": " before you aim",
                 "mutiny": " before you choose"}.get(kind, "")  # fmt: skip
+        if kind == "trim":
+            after = min(MOST_POINTS, view.table.points[view.table.turn] + 1 + order.crew)
+            return f"declares {counted(crew, order.crew)}", f"you would have {after}"
         return f"declares {counted(crew, order.crew)}", f"the table may call{then}"
     if kind == "trim":
         after = min(MOST_POINTS, view.table.points[view.seat or 0] + 1)

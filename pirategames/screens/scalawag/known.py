@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pirategames.rules.scalawag.crew import CREW, Crew, house
-from pirategames.rules.scalawag.memory import pasts
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.scalawag.claims import pasts_of
 from pirategames.screens.scalawag.words import crew_list, crew_name, crew_words
 from pirategames.screens.table.desk import Desk
 
@@ -53,7 +53,7 @@ def _pasts(view: View, desk: Desk) -> Iterator[Line]:
         return
     yield ()
     yield (Ink("WHAT EVERY CAPTAIN DID", "muted", bold=True),)
-    for seat, (name, past) in enumerate(zip(desk.names, pasts(desk.heard, view.table.seats), strict=False)):
+    for seat, (name, past) in enumerate(zip(desk.names, pasts_of(desk.heard), strict=False)):
         yield ()
         yield seat_line(seat, name)
         yield (_INDENT, Ink("declared".ljust(10), "muted"), _by_rounds(past.declared))

@@ -2,48 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final, Literal
 
 from attrs import frozen
 
-from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 
-BOX_WIDTH, BOX_HEIGHT = 28, 7
-"""A ship's place in the ring."""
-OWN_PLACE = (33, 27)
-_LEFT, _RIGHT = 2, 90
-_SIDES = {1: (13,), 2: (18, 10)}
-_TOP = {1: (46,), 2: (24, 68), 3: (15, 46, 77)}
-_SHAPES = {2: (0, 2), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3)}
-"""For so many other ships: how many lie on each side, and at the top."""
+Size = Literal["snug", "side", "roomy"]
+"""What there is room for: 80 × 24 cells; 100 × 30, with a right column; 120 × 40."""
+_SCREENS: Final[dict[Size, tuple[int, int]]] = {
+    "roomy": (ROOMY_WIDTH, ROOMY_HEIGHT),
+    "side": (100, 30),
+    "snug": (LEAST_WIDTH, LEAST_HEIGHT),
+}
+_CONTEXT: Final[dict[Size, int]] = {"snug": 21, "side": 27, "roomy": 37}
 
 
 @frozen
 class Layout:
-    """The corner of the middle part of the screen, that of 80 × 24 or 120 × 40."""
+    """The corner of the middle part of the screen, for what there is room."""
 
-    is_roomy: bool
+    size: Size
     x: int
     y: int
 
     @property
+    def is_roomy(self) -> bool:
+        return self.size == "roomy"
+
+    @property
     def context(self) -> int:
-        """The first of the two rows for what is to be said."""
-        return self.y + (36 if self.is_roomy else 20)
+        """The row for what is to be said, the last one above what comes next."""
+        return self.y + _CONTEXT[self.size]
 
 
 @lru_cache(64)
 def layout_of(width: int, height: int) -> Layout:
     """The places on a screen of this size."""
-    roomy = is_roomy(width, height)
-    wide, high = (ROOMY_WIDTH, ROOMY_HEIGHT) if roomy else (LEAST_WIDTH, LEAST_HEIGHT)
-    return Layout(roomy, (width - wide) // 2, (height - high) // 2)
+    fitting: list[Size] = [size for size, (wide, high) in _SCREENS.items() if width >= wide and height >= high]
+    size = fitting[0] if fitting else "snug"
+    wide, high = _SCREENS[size]
+    return Layout(size, (width - wide) // 2, (height - high) // 2)
+
+
+# ---- the ring
+
+_SHAPES: Final = {2: (0, 2), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3)}
+"""For so many other ships: how many lie on each side, and at the top."""
+
+
+@frozen
+class Ring:
+    """How ships lie around the middle of a screen: their `boxes`, the looker's first, then clockwise, each so `wide` and so
+    `high`; the `fog`'s places: between the looker and the first, the first and the second, the second and the looker."""
+
+    boxes: tuple[tuple[int, int], ...]
+    wide: int
+    high: int
+    fog: tuple[tuple[int, int], ...]
 
 
 @lru_cache(16)
-def ring(seats: int) -> tuple[tuple[int, int], ...]:
-    """The corners of the ships' places on a roomy table: the looker's first, then clockwise."""
+def ring(seats: int, size: Size) -> Ring:
+    """The ring of so many ships, 3 to 8; not for a small screen."""
     sides, top = _SHAPES[seats - 1]
-    left = [(_LEFT, y) for y in _SIDES.get(sides, ())]
-    right = [(_RIGHT, y) for y in reversed(_SIDES.get(sides, ()))]
-    return (OWN_PLACE, *left, *[(x, 2) for x in _TOP[top]], *right)
+    if size == "roomy":
+        boxes = _around((33, 27), (2, 90), {0: (), 1: (13,), 2: (18, 10)}[sides],
+                        {1: (46,), 2: (24, 68), 3: (15, 46, 77)}[top], 2)  # fmt: skip
+        return Ring(boxes, 28, 7, ((8, 13), (53, 4), (92, 13)))
+    many = sides == 2
+    columns = {1: (37,), 2: (20, 56) if sides else (8, 66), 3: (1, 38, 75)}[top]
+    boxes = _around((1, 20), (1, 75 if many else 74), {0: (), 1: (9,), 2: (13, 7)}[sides], columns, 1)
+    return Ring(boxes, 24 if many else 25, 6 if many else 7, ((4, 12), (43, 4), (78, 12)))
+
+
+def _around(
+    own: tuple[int, int], sides: tuple[int, int], rows: Sequence[int], top: Sequence[int], y: int
+) -> tuple[tuple[int, int], ...]:
+    """Corners clockwise from the looker's: up the left side by these rows, along the top at row `y`, down the right side."""
+    left, right = sides
+    return (own, *[(left, row) for row in rows], *[(x, y) for x in top], *[(right, row) for row in reversed(rows)])

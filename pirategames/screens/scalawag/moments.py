@@ -98,7 +98,7 @@ class SceneMoment(Moment):
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
         at = layout_of(width, height)
-        top = at.y + (7 if at.is_roomy else 2)
+        top = at.y + {"snug": 2, "side": 4, "roomy": 7}[at.size]
         done = step >= len(self.pauses)
         match self.event:
             case Shown() | Caught():

@@ -1,5 +1,5 @@
 """What people decide in the open, where everybody looks on: whether anybody calls, which caller challenges, how a penalty
-is paid. One key decides for all people at once; nobody's hand is in sight.
+is paid. One key decides for all people at once.
 
 - window: a person's number raises their cry or takes it back; ``p`` lets everybody answer, with or without a cry.
 - agree: a caller's number says who challenges, for all people among the callers. ``0`` lets them disagree, so that nobody
@@ -12,24 +12,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from attrs import evolve
+
 from pirategames.rules.scalawag.actions import Action, Agree, Call, How, LetPass, Pay
 from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright
-from pirategames.screens.scalawag.plan import OPEN_ASKS
-from pirategames.screens.scalawag.words import ENTER, key_of, seat_of
+from pirategames.screens.scalawag.words import CRY, ENTER, key_of, seat_of
 from pirategames.screens.table.choices import Choice, Choices, lift
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, joined, number_word
 
 NOBODY_KEY: Final = "0"
 WAYS: Final[dict[str, How]] = {"d": "damage", "c": "crew"}
-
-
-def is_open(view: View) -> bool:
-    """Whether people decide in the open now."""
-    return view.table.ask in OPEN_ASKS
 
 
 def deciders(view: View, desk: Desk) -> tuple[int, ...]:
@@ -84,6 +80,12 @@ def open_choices(view: View, desk: Desk) -> Choices:
     return _penalty(view, desk)
 
 
+def _odds(desk: Desk) -> Choice:
+    """The key that tells how likely the claim is, or hides it."""
+    words = "hides the odds" if desk.shows_odds else "tells how likely it is, by counting"
+    return Choice("o", words, "odds", desk=evolve(desk, shows_odds=not desk.shows_odds, note=""))
+
+
 def _place(seat: int) -> str:
     return f"panel ship {key_of(seat)}"
 
@@ -97,12 +99,15 @@ def _window(view: View, desk: Desk) -> Choices:
     actions = tuple([Call() if seat in crying else LetPass() for seat in seats])
     if crying:
         who = joined([captain(desk.names, seat, 20) for seat in crying])
+        line: Line = (f"makes it {_calls_of(crying, desk)}",)
+        if crying == (view.seat,):
+            line = (f"cries {CRY} at ", bright(captain(desk.names, view.table.turn, 20)))
         answers = Choice("p", f"lets {who} cry Scalawag!", "go on", "goes on, with the cries that are up", actions=actions,
-                         seats=seats, is_main=True, line=(f"makes it {_calls_of(crying, desk)}",))  # fmt: skip
+                         seats=seats, is_main=True, line=line)  # fmt: skip
     else:
-        answers = Choice("p", "lets it pass", "go on", "goes on, with the cries that are up", actions=actions, seats=seats,
-                         is_main=True, when_time_is_up=True)  # fmt: skip
-    return Choices((*cries, answers), _more_cries(crying, seats, desk))
+        answers = Choice("p", "lets it pass", "let it pass", "goes on, with the cries that are up", actions=actions,
+                         seats=seats, is_main=True, when_time_is_up=True)  # fmt: skip
+    return Choices((*cries, answers, _odds(desk)), _more_cries(view, crying, seats, desk))
 
 
 def _cry(view: View, desk: Desk, seat: int) -> Choice:
@@ -110,7 +115,7 @@ def _cry(view: View, desk: Desk, seat: int) -> Choice:
     key, name = key_of(seat), captain(desk.names, seat, 20)
     does = "takes back" if key in desk.lifted else "raises"
     people = [key_of(other) for other in deciders(view, desk)]
-    return Choice(key, f"{does} {name}’s cry", "cry Scalawag!", "raises this captain’s cry, or takes it back",
+    return Choice(key, f"{does} {name}’s cry", "call", "raises this captain’s cry, or takes it back",
                   desk=lift(desk, key, beside=people), why_not="" if key in people else _why_no_cry(view, desk, seat),
                   place=_place(seat))  # fmt: skip
 
@@ -134,10 +139,11 @@ def _calls_of(crying: Sequence[int], desk: Desk) -> str:
     return f"a call of {number_word(len(crying))} captains"
 
 
-def _more_cries(crying: Sequence[int], seats: Sequence[int], desk: Desk) -> tuple[Line, ...]:
+def _more_cries(view: View, crying: Sequence[int], seats: Sequence[int], desk: Desk) -> tuple[Line, ...]:
     """Which cries can be raised or taken back, the longer form first."""
     if not crying:
-        return ((*_numbers(seats[:4]), " cries “Scalawag!”." if len(seats) < 5 else " … cry."),)
+        cry: Line = (*_numbers(seats[:4]), f" cries {CRY}" if len(seats) < 5 else " … cry")
+        return (*cry, " at ", bright(captain(desk.names, view.table.turn, 20)), "."), (*cry, ".")
     back: Line = (*_numbers(crying[-1:]), " takes it back" if len(crying) == 1 else " takes one back")
     silent = [seat for seat in seats if seat not in crying]
     if not silent:
@@ -170,7 +176,7 @@ def _agreement(view: View, desk: Desk) -> Choices:
     settles = _settles(view, desk, seats)
     ends: Line = (", ", _key(NOBODY_KEY), " for nobody") if len(seats) > 1 else ()
     asks = () if settles.is_possible else (("Lift the one who shall challenge", *ends, "; ", ENTER, " then settles it."),)
-    return Choices((*names, nobody, settles), asks)
+    return Choices((*names, nobody, settles, _odds(desk)), asks)
 
 
 def _name(view: View, desk: Desk, seat: int) -> Choice:

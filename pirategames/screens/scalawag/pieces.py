@@ -9,6 +9,7 @@ from pirategames.rules.scalawag.crew import GUNNER, HAND, LOOKOUT, MARINE, MOST_
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import wrap_text
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 
 # ---- in a line
@@ -92,35 +93,61 @@ def draw_crew(canvas: Canvas, x: int, y: int, crew: Crew, hue: str = "bone") -> 
 
 # ---- crew cards
 
-Size = Literal["small", "middle", "large"]
-SIZES: Final[dict[Size, tuple[int, int]]] = {"small": (10, 4), "middle": (11, 8), "large": (17, 8)}
-"""The cells of a card: beside the orders, where cards are chosen, and on a roomy table."""
+Size = Literal["low", "flat", "small", "wide", "middle", "large"]
+SIZES: Final[dict[Size, tuple[int, int]]] = {
+    "low": (11, 3),
+    "flat": (11, 4),
+    "small": (10, 4),
+    "wide": (12, 6),
+    "middle": (11, 8),
+    "large": (17, 8),
+}
+"""The cells of a card: at a challenge on a small screen and on a larger one; beside the orders on the same two; where cards
+are chosen, and on a roomy table."""
 
 
 def draw_card(
-    canvas: Canvas, x: int, y: int, crew: Crew, size: Size, key: str = "", *, lifted: bool = False, note: str = ""
+    canvas: Canvas,
+    x: int,
+    y: int,
+    crew: Crew,
+    size: Size,
+    key: str = "",
+    *,
+    lifted: bool = False,
+    note: str = "",
+    is_claimed: bool | None = None,
 ) -> None:
-    """Draws a crew card; one with a `key` can be lifted. A `note` stands in its lower border."""
-    canvas.stamp(x, y, _card(crew, size, key, lifted, note, canvas.look))
+    """Draws a crew card; one with a `key` can be lifted. A `note` stands in its lower border. At a challenge the claimed
+    crew are lit and the others muted."""
+    canvas.stamp(x, y, _card(crew, size, key, lifted, note, is_claimed, canvas.look))
 
 
 @lru_cache(256)
-def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, look: Look) -> Canvas:
+def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, is_claimed: bool | None, look: Look) -> Canvas:
     width, height = SIZES[size]
     canvas = Canvas(width, height, look)
     kind: BoxKind = "heavy" if lifted else "round"
     canvas.place(f"card {crew.text}", 0, 0, width, height)
-    canvas.box(0, 0, width, height, kind, "accent" if lifted else "line", "surface", key=key or None)
+    frame = "accent" if lifted else "text" if is_claimed else "line"
+    canvas.box(0, 0, width, height, kind, frame, "surface", key=key or None)
+    ink = "muted" if is_claimed is False else "text"
     name, (short, long) = crew_name(crew), EFFECTS[crew]
+    words = "the claim" if is_claimed else short
     if size == "large":
         canvas.put(2, 1, name, bold=True)
         draw_crew(canvas, 5, 2, crew)
         canvas.put(2, 6, long, "muted")
+    elif size == "wide":
+        canvas.put(2, 1, name, bold=True)
+        for row, line in enumerate(wrap_text(long, width - 4), 3):
+            canvas.put(2, row, line, "muted")
     else:
-        canvas.put(1, 1, name.center(width - 2).rstrip(), bold=True)
-        canvas.put(1, height - 2, short.center(width - 2).rstrip(), "muted")
+        canvas.put(1, 1, name.center(width - 2).rstrip(), ink, bold=is_claimed is not False)
+        if height > 3:
+            canvas.put(1, height - 2, words.center(width - 2).rstrip(), "text" if is_claimed else "muted")
         if size == "middle":
-            draw_crew(canvas, 2, 2, crew)
+            draw_crew(canvas, 2, 2, crew, "muted" if is_claimed is False else "bone")
     if key:
         canvas.put(2, 0, f" {key} ", "accent", bold=True)
     if note:

@@ -7,24 +7,25 @@ from attrs import evolve, frozen
 from pirategames.rules.scalawag.actions import NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Lose, Order, Return
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, Crew
 from pirategames.rules.scalawag.events import MusteredCrew, MutiniedCrew, PrizeCrew
+from pirategames.rules.scalawag.legal import legal
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, PILOT_KEY, key_of, seat_of
 from pirategames.screens.table.desk import Desk
 
-OWN_ASKS = ("order", "aim", "lose", "prize", "return")
-"""What is asked of one captain behind the curtain."""
-OPEN_ASKS = ("window", "agree", "penalty")
-"""What is decided in the open."""
+OPEN_ASKS = ("window", "agree", "aim", "penalty")
+"""What is decided in the open: everything for which no card has to be seen."""
+LIST_ASKS = ("order", "aim")
+"""What is chosen from a list beside the ships."""
 CARD_ASKS = ("lose", "prize", "return")
 CARD_KEYS = "123456"
 
 
 @frozen
 class Plan:
-    """What is counted: so many crew would be declared with an order, as far as that may be."""
+    """What is counted: so many crew would be declared with an order, as far as that may be; None for as many as are true."""
 
-    crew: int = 0
+    crew: int | None = None
 
 
 def plan_of(desk: Desk) -> Plan:
@@ -32,9 +33,32 @@ def plan_of(desk: Desk) -> Plan:
     return desk.plan if isinstance(desk.plan, Plan) else Plan()
 
 
+def is_open(view: View) -> bool:
+    """Whether people decide in the open now."""
+    return view.table.ask in OPEN_ASKS
+
+
+def is_challenge(view: View, desk: Desk) -> bool:
+    """Whether the page of a challenge or a penalty is shown, and not the table: to all who look on, and to one person who
+    plays bots, but for its own claims and once it is out."""
+    if desk.is_aside or view.table.ask not in ("window", "agree", "penalty"):
+        return False
+    return view.seat is None or view.table.ask == "penalty" or (view.seat != view.table.turn and view.table.alive[view.seat])
+
+
+def may(view: View) -> tuple[Action, ...]:
+    """What the looker may do; in the open, what everybody knows that the captain who aims may do."""
+    if view.seat is None and view.table.ask == "aim":
+        return legal(view.table, view.table.asked)
+    return view.legal
+
+
 def is_asked(view: View, desk: Desk) -> bool:
-    """Whether the looker is to decide something at its own table now; not while a bot is waited for."""
-    return view.table.ask in OWN_ASKS and bool(view.legal) and not desk.is_waiting
+    """Whether something is to be chosen from a list or of the hand now: by the looker, or in the open by the person who
+    aims; not while a bot is waited for."""
+    if desk.is_waiting or view.table.ask not in (*LIST_ASKS, *CARD_ASKS):
+        return False
+    return bool(may(view)) and (view.seat is not None or view.table.asked in desk.people)
 
 
 def actor_of(view: View) -> int:
@@ -64,9 +88,11 @@ def lifted_order(view: View, desk: Desk) -> Kind | None:
 
 
 def crew_count(view: View, desk: Desk, kind: Kind) -> int:
-    """How many crew would be declared: as counted, or the nearest number that may be."""
-    counts = orders(view).get(kind, (0,))
+    """How many crew would be declared: as counted, else as many as are held, or the nearest number that may be."""
+    counts, crew = orders(view).get(kind, (0,)), crew_of_kind(kind)
     counted = plan_of(desk).crew
+    if counted is None:
+        counted = view.hand.count(crew) if crew is not None else 0
     return min(counts, key=lambda count: (abs(count - counted), count))
 
 
@@ -85,18 +111,18 @@ def with_order(table: State, actor: int, kind: Kind | None = None, crew: int = 0
 
 def targets(view: View) -> tuple[int, ...]:
     """The ships that can be aimed at now, with one shot or as one of two."""
-    seats = {seat for action in view.legal if isinstance(action, Aim) for seat in (action.target, action.second)}
+    seats = {seat for action in may(view) if isinstance(action, Aim) for seat in (action.target, action.second)}
     return tuple(sorted(seats - {NOBODY}))
 
 
 def support(view: View) -> dict[str, Crew]:
     """The crew that may be declared now beside the order, by its key."""
-    return {key: crew for key, crew in ((PILOT_KEY, PILOT), (LOOKOUT_KEY, LOOKOUT)) if Declare(crew) in view.legal}
+    return {key: crew for key, crew in ((PILOT_KEY, PILOT), (LOOKOUT_KEY, LOOKOUT)) if Declare(crew) in may(view)}
 
 
 def shots(view: View) -> int:
     """How many targets are to be named; after a Pilot for whom no two can be paid, one."""
-    pairs = any(isinstance(action, Aim) and action.second != NOBODY for action in view.legal)
+    pairs = any(isinstance(action, Aim) and action.second != NOBODY for action in may(view))
     return 2 if pairs else 1
 
 
@@ -169,7 +195,7 @@ def drawn_keys(view: View) -> tuple[str, ...]:
 def action_of(view: View, desk: Desk) -> Action | None:
     """The action that is put together, if it may be done."""
     action = _put_together(view, desk)
-    return action if action is not None and action in view.legal else None
+    return action if action is not None and action in may(view) else None
 
 
 def _put_together(view: View, desk: Desk) -> Action | None:

@@ -57,7 +57,7 @@ class Curtain(Mode):
         match = self.table.match
         own = Choice(str(self.seat + 1), f"{short_name(match, self.seat)} opens the curtain; no click and no other key does",
                      wish="open")  # fmt: skip
-        back = (going_back("to what is decided", "escape"),) if self._to_look else ()
+        back = (going_back("to what is decided", "escape"),) if self._to_look and match.number else ()
         return Choices((own, PUBLIC, *taking_back(match, self._taker), *back, *leaving(self.table.keeps), HELP))
 
     def click(self, place: str) -> bool:

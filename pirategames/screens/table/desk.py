@@ -29,6 +29,10 @@ class Desk:
     """Whether several people sit at this keyboard, so that hands are hidden between their turns."""
     is_waiting: bool = False
     """Whether somebody else is at it, so that nothing can be chosen here."""
+    is_aside: bool = False
+    """Whether somebody only looks while something is decided in the open: then the table is shown, not the decision."""
+    shows_odds: bool = False
+    """Whether chances that can be counted are told; see `pirategames.screens.settings_file.ODDS`."""
     lifted: tuple[str, ...] = ()
     """The keys of what is lifted: chosen, but not done."""
     plan: object = None

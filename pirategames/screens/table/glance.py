@@ -1,25 +1,26 @@
-"""A seat's hand, to look at only, while something is decided in the open."""
+"""A seat's hand, to look at only: while something is decided in the open, or before the first action of a game."""
 
 from __future__ import annotations
 
 from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode, Table
-from pirategames.screens.table.shared_choices import KNOWN, LOG, going_back, leaving
+from pirategames.screens.table.shared_choices import KNOWN, LOG, going_back, leaving, short_name
 
 
 class Glance(Mode):
-    """Nothing can be done here but go back, to where no hand is in sight."""
+    """Nothing can be done here but go on, to where no hand is in sight."""
 
     def __init__(self, table: Table, seat: int) -> None:
         super().__init__(table)
         match, wing = table.match, table.wing
         self.seat = seat
         self.view = match.view(seat)
-        desk = evolve(self.desk, name=match.seats[seat].name, laid=wing.laid(self.view, ()), is_waiting=True)
+        desk = evolve(self.desk, name=match.seats[seat].name, laid=wing.laid(self.view, ()), is_waiting=True, is_aside=True)
         self.desk = self.heard_and_told(desk, seat)
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
@@ -27,9 +28,16 @@ class Glance(Mode):
 
     def find_choices(self) -> Choices:
         pages = self.table.wing.choices(self.view, self.desk).all
-        back = going_back("to what is decided", "escape", "h", "enter")
-        _, out = leaving(self.table.keeps)
-        return Choices((*pages, back, LOG, KNOWN, out))
+        home, out = leaving(self.table.keeps)
+        if self.table.match.number:
+            return Choices((*pages, going_back("to what is decided", "escape", "h", "enter"), LOG, KNOWN, out))
+        begins = Choice("enter", "goes on: the game begins", "go on", wish="back", is_main=True, line=self._goes_on())
+        return Choices((*pages, begins, LOG, KNOWN, home, out))
+
+    def _goes_on(self) -> Line:
+        """What comes after the first look."""
+        match, (first, *_) = self.table.match, self.table.match.to_act
+        return ("goes on: ", bright(short_name(match, first)), " begins")
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

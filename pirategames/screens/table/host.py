@@ -1,6 +1,7 @@
 """Who comes next at the keyboard: a pure answer from the match, from what has been shown so far, and to whom.
 
-After an action come the moments that everybody looks at, then the last page, then the bots, then a person. Where several
+After an action come the moments that everybody looks at, then the last page, then the bots, then a person. In some games
+every person sees its hand before the first action. Where several
 people share the keyboard, a person's table lies behind the curtain, always; only the person whose table is open already,
 and who may go on at once, stays there. Where hands lie open the curtain falls only before what is chosen in secret.
 """
@@ -47,6 +48,14 @@ class PersonActs:
 
 
 @frozen
+class PersonLooks:
+    """A person sees its hand and the table for the first time, before anybody acts."""
+
+    seat: int
+    behind_curtain: bool
+
+
+@frozen
 class DecideTogether:
     """These people decide in the open; no hand is in sight."""
 
@@ -58,7 +67,7 @@ class TheEnd:
     """The match is over."""
 
 
-Step = LookTogether | BotActs | PersonActs | DecideTogether | TheEnd
+Step = LookTogether | BotActs | PersonActs | PersonLooks | DecideTogether | TheEnd
 
 
 @define(eq=False)
@@ -75,6 +84,7 @@ class Host:
     is_secret: Callable[[Any], bool]
     hands_are_open: bool = False
     """Whether those who share the keyboard may see each other's hands."""
+    begins_with_looks: bool = False
     open: int | None = None
     """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
     _is_opened_in_secret: bool = False
@@ -85,6 +95,8 @@ class Host:
     """Who is asked for first, of those who may act."""
     _acted: dict[int, int] = field(factory=dict)
     """After how many actions each seat last did something at its own table."""
+    _has_seen: set[int] = field(factory=set)
+    """Who has seen its hand and the table before the first action."""
 
     def __attrs_post_init__(self) -> None:
         self._shown = self.match.number - 1
@@ -99,6 +111,10 @@ class Host:
         """The table of this seat lies open, as it is now."""
         self.open, self._asked = seat, None
         self._is_opened_in_secret = self._is_secret
+
+    def have_seen(self, seat: int) -> None:
+        """This seat has seen its hand and the table before the first action."""
+        self._has_seen.add(seat)
 
     def close(self, asked: int | None = None) -> None:
         """Nobody's table lies open any more. `asked` comes next, if it may act."""
@@ -145,6 +161,8 @@ class Host:
         to_act = self._in_turn()
         if not to_act:
             return TheEnd()
+        if (seat := self._sees_first(to_act)) is not None:
+            return PersonLooks(seat, behind_curtain=self.is_shared)
         bots = [seat for seat in to_act if not self.match.seats[seat].is_person]
         if bots:
             return BotActs(bots[0], is_secret=len(to_act) > 1)
@@ -164,6 +182,13 @@ class Host:
             if not match.people or not all(self.is_out(before, seat) for seat in match.people):
                 moments += self.moments(number)
         return tuple(moment for moment in moments if moment.seat is None or moment.seat in match.people)
+
+    def _sees_first(self, to_act: list[int]) -> int | None:
+        """The next person who has seen nothing yet, before the first action; who acts first sees all in acting."""
+        if not self.begins_with_looks or self.match.number:
+            return None
+        unseen = [seat for seat in self.match.people if seat not in self._has_seen and seat not in to_act]
+        return next(iter(unseen), None)
 
     def _in_turn(self) -> list[int]:
         """Who may act now, in the order of the seats after the person who acted last."""

@@ -79,6 +79,11 @@ class Table(Protocol):
         ...
 
     @property
+    def shows_odds(self) -> bool:
+        """Whether chances that can be counted are told here, as the player wants it."""
+        ...
+
+    @property
     def is_covered(self) -> bool:
         """Whether another page lies over the table."""
         ...
@@ -212,7 +217,7 @@ class Mode:
         self.table = table
         people = table.match.people
         names = tuple(seat.name for seat in table.match.seats)
-        self.desk = Desk(names=names, people=people, is_shared=len(people) > 1)
+        self.desk = Desk(names=names, people=people, is_shared=len(people) > 1, shows_odds=table.shows_odds)
         self._chosen_from: tuple[Desk, Choices] | None = None
         self._twice: tuple[Choice, Choices] | None = None
         """What is asked a second time, and what can be chosen meanwhile."""

@@ -1,4 +1,5 @@
-"""A decision in the open: everybody looks on, no hand is in sight, and people answer by the numbers of their seats."""
+"""A decision in the open: everybody looks on, and people answer by the numbers of their seats. No hand is in sight, except
+where one person plays bots: then it is that person's own."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import Mode, Running, Table
-from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, leaving, putting_down, short_name
+from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, PUBLIC, leaving, short_name
 
 TICK: Final = 0.25
 _BEGIN: Final = Choice("enter", "starts the clock, as every key does", "start the clock", wish="clock", is_main=True,
@@ -23,17 +24,23 @@ class OpenTable(Mode):
     out. The clock begins with the first key that is heard here, or at once where the table `is_looked_at`; it stands still
     while something is lifted, while somebody is asked whose hand it shall be, and while another page lies over the table."""
 
-    def __init__(self, table: Table, before: Desk | None = None, *, is_looked_at: bool = False) -> None:
-        """With the desk from `before` somebody looked at a hand, what was lifted is lifted still, and the clock goes on."""
+    def __init__(
+        self, table: Table, seat: int | None = None, before: Desk | None = None, *, is_looked_at: bool = False
+    ) -> None:
+        """What `seat` sees, the one person at the keyboard; None where several look on. With the desk from `before` somebody
+        looked at a hand or at the whole table, what was lifted is lifted still, and the clock goes on."""
         super().__init__(table)
         match, wing = table.match, table.wing
-        self.view = match.view(None)
+        self.seat = seat
+        self.view = match.view(seat)
         self._asks_whose = False
         self._running: Running | None = None
-        desk = evolve(self.desk, news=wing.news(self.view, match.heard(None, match.number - 1)))
-        self.desk = self.heard_and_told(desk, None)
+        name = "" if seat is None else match.seats[seat].name
+        desk = evolve(self.desk, name=name, news=wing.news(self.view, match.heard(seat, match.number - 1)))
+        self.desk = self.heard_and_told(desk, seat)
         if before is not None:
-            self.desk = evolve(self.desk, lifted=before.lifted, clock=before.clock, clock_waits=before.clock_waits)
+            self.desk = evolve(self.desk, lifted=before.lifted, shows_odds=before.shows_odds, clock=before.clock,
+                               clock_waits=before.clock_waits)  # fmt: skip
         elif (clock := self._full_clock()) is not None:
             self.desk = evolve(self.desk, clock=clock, clock_waits=not is_looked_at)
 
@@ -57,8 +64,15 @@ class OpenTable(Mode):
             return self._whose_hand()
         begin = (_BEGIN,) if self.desk.clock_waits else ()
         open_choices = self.table.wing.choices(self.view, self.desk)
-        shared = (HAND, LOG, KNOWN, *putting_down(self.desk), *leaving(self.table.keeps), HELP)
+        _, out = leaving(self.table.keeps)
+        shared = (HAND, PUBLIC, KNOWN, LOG, self._putting_down(), out, HELP)
         return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
+
+    def _putting_down(self) -> Choice:
+        """The way back: it puts down what is lifted, and leads no further, since others wait for what is decided here."""
+        lifted = self.desk.lifted
+        return Choice("backspace", "puts down what is lifted", also=("escape",), desk=evolve(self.desk, lifted=(), note=""),
+                      why_not="" if lifted else "First this is decided; Ctrl+Q leaves the game as it is.")  # fmt: skip
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
@@ -71,10 +85,12 @@ class OpenTable(Mode):
                 self._stop_asking()
             case "clock":
                 self.table.repaint()
+            case "public":
+                self.table.show_public(None)
             case "log":
-                self.show_log(None)
+                self.show_log(self.seat)
             case "known":
-                self.show_known(self.view, None)
+                self.show_known(self.view, self.seat)
             case _:
                 super().grant(choice)
 

@@ -66,6 +66,7 @@ class OwnTable(Mode):
             names=before.names,
             people=before.people,
             is_shared=before.is_shared,
+            shows_odds=before.shows_odds,
             is_waiting=self.bot is not None,
             laid=self._laid_now(),
             news=wing.news(self.view, news),

@@ -21,7 +21,8 @@ from pirategames.screens.table.shared_choices import (
 
 
 class PublicTable(Mode):
-    """The public table. A `bot` is at it; where none is, somebody asked for it, and the way back leads to a turn."""
+    """The public table. A `bot` is at it; where none is, somebody asked for it, and the way back leads to a turn, or to what
+    is decided."""
 
     def __init__(self, table: Table, bot: int | None = None) -> None:
         super().__init__(table)
@@ -34,7 +35,7 @@ class PublicTable(Mode):
         self.view = match.view(None)
         self._taker = None if bot is None else taker_of(match)
         news = wing.news(self.view, match.heard(None, match.number - 1))
-        self.desk = self.heard_and_told(evolve(self.desk, note="", news=news, is_waiting=True), None)
+        self.desk = self.heard_and_told(evolve(self.desk, note="", news=news, is_waiting=True, is_aside=bot is None), None)
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
@@ -45,8 +46,9 @@ class PublicTable(Mode):
         if self.bot is not None:
             waiting = (HURRY, self.skipping(), *taking_back(self.table.match, self._taker), *reading)
             return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
-        to = "to your own table" if not self.desk.is_shared else "to the curtain"
+        to = "to the curtain" if self.desk.is_shared else "to your own table"
         to = "to whose turn it is" if self.table.hands_are_open else to
+        to = "to what is decided" if self.table.wing.is_open(self.view) else to
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 
     def grant(self, choice: Choice) -> None:

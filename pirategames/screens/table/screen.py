@@ -26,7 +26,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
-from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step
+from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, PersonLooks, Step
 from pirategames.screens.table.mode import Mode, PaletteEntry
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import OpenTable
@@ -72,7 +72,8 @@ class TableScreen(Page):
         self._set_aside: OwnTable | None = None
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
         self._undecided: tuple[int, Desk] | None = None
-        """What lay on the open table when somebody wanted to look at a hand, and after how many actions that was."""
+        """What lay on the open table when somebody wanted to look at a hand or at the whole table, and after how many
+        actions that was."""
         self._skips = False
         """Whether all goes by until a person is asked."""
         self._is_attended = False
@@ -81,7 +82,10 @@ class TableScreen(Page):
 
     def _new_host(self) -> Host:
         wing = self.wing
-        return Host(self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, self.hands_are_open)
+        return Host(
+            self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, self.hands_are_open,
+            wing.begins_with_looks,
+        )  # fmt: skip
 
     def _moments_after(self, number: int) -> tuple[Moment, ...]:
         """What everybody should look at after action `number`."""
@@ -162,6 +166,10 @@ class TableScreen(Page):
                 return self._public_table(seat)
             case PersonActs(seat):
                 return Curtain(self, seat)
+            case PersonLooks(seat, behind_curtain=True):
+                return Curtain(self, seat, to_look=True)
+            case PersonLooks(seat):
+                return self._glance(seat)
             case DecideTogether():
                 return self._open_table()
             case _:
@@ -186,10 +194,13 @@ class TableScreen(Page):
         return PublicTable(self, bot)
 
     def _open_table(self) -> Mode:
-        """The open table, as it was left if nothing has happened since."""
+        """The open table, as it was left if nothing has happened since. One person who plays bots sees its hand."""
         kept, self._undecided = self._undecided, None
         before = kept[1] if kept is not None and kept[0] == self.match.number else None
-        return OpenTable(self, before, is_looked_at=self._is_looked_at)
+        seat = None if self.host.is_shared else next(iter(self.match.people), None)
+        if seat is not None:
+            self.match.note_look(seat)
+        return OpenTable(self, seat, before, is_looked_at=self._is_looked_at)
 
     @property
     def _is_looked_at(self) -> bool:
@@ -217,14 +228,22 @@ class TableScreen(Page):
 
     def show_glance(self, seat: int) -> None:
         """Show a seat its table, to look at only."""
-        self.match.note_look(seat)
-        self._raise(Glance(self, seat))
+        self._raise(self._glance(seat))
         self.hush()
+
+    def _glance(self, seat: int) -> Glance:
+        """A seat's table, to look at only."""
+        self.match.note_look(seat)
+        if not self.match.number:
+            self.host.have_seen(seat)
+        return Glance(self, seat)
 
     def show_public(self, seat: int | None) -> None:
         """Show the table without hands; the way back leads to this seat's turn."""
         if isinstance(self.mode, OwnTable) and not self.host.is_shared:
             self._set_aside = self.mode
+        if isinstance(self.mode, OpenTable):
+            self._undecided = self.match.number, self.mode.desk
         self.host.close(asked=seat)
         self._raise(PublicTable(self))
         self.hush()
@@ -410,6 +429,11 @@ class TableScreen(Page):
     @property
     def own_keys(self) -> OwnKeys:
         return self.program.settings.own
+
+    @property
+    def shows_odds(self) -> bool:
+        odds = self.program.settings.odds
+        return odds == "always" or (odds == "alone" and len(self.match.people) == 1)
 
     @property
     def is_covered(self) -> bool:

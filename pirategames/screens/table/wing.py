@@ -83,7 +83,8 @@ class Wing(ABC, Generic[V]):
     def choices(self, view: V, desk: Desk) -> Choices:
         """All that can be chosen now; a key of its own goes before the one that all tables share (`shared_choices`). Of a
         public view (of seat None) it is what everybody may turn to, and where people decide in the open (`is_open`) what
-        they may decide, by the numbers of their seats."""
+        they may decide, by the numbers of their seats. Where one person plays bots, it decides there too, with its own view:
+        nobody else looks on."""
 
     @abstractmethod
     def draw(self, view: V, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
@@ -137,6 +138,11 @@ class Wing(ABC, Generic[V]):
     def is_secret(self, view: V) -> bool:
         """Whether people choose in secret now, from the public view: even where hands lie open, each does so behind the
         curtain."""
+        return False
+
+    @property
+    def begins_with_looks(self) -> bool:
+        """Whether every person sees its own hand and the table before anybody acts."""
         return False
 
     def moments(self, view: V, heard: Heard) -> tuple[Moment, ...]:

@@ -7,8 +7,10 @@ from collections import Counter
 from attrs import evolve
 from hypothesis import given, settings
 
+from pirategames.play.assets import assets
 from pirategames.rules.pile import Pile
 from pirategames.rules.scalawag import GAME
+from pirategames.rules.scalawag.actions import NEEDED, SUPPORT, Order
 from pirategames.rules.scalawag.crew import CREW, GUNNER, SAILOR, Crew
 from pirategames.rules.scalawag.events import Caught
 from pirategames.rules.scalawag.possible import most_held
@@ -111,3 +113,24 @@ def test_whoever_calls_what_cannot_be_is_right() -> None:
     sail()
     print(dict(seen))
     assert min(seen[True], seen[False]) > 10, "the games that are drawn meet both"
+
+
+@given(positions(GAME))
+def test_what_the_open_table_refutes_may_be_declared(state: State) -> None:
+    if state.ask != "order":
+        return
+    seat = state.asked
+    given = {order.kind: order.crew for order in GAME.legal(state, seat) if isinstance(order, Order)}
+    for kind, crew in given.items():
+        if kind in SUPPORT:
+            assert crew == len(state.hands[seat]), "as many as one holds cards, whatever the Locker says"
+        elif kind in NEEDED:
+            assert crew == 1
+    for kind in ("mutiny", "watch"):
+        assert kind in given, "a Mutineer or a Lookout may be declared even when all lie in the Locker"
+
+
+def test_the_house_ruling_says_so() -> None:
+    rules = (assets() / "scalawag" / "rules.md").read_text("utf-8")
+    ruling = "- What the open table refutes may be declared; the screen says so."
+    assert ruling in rules.partition("## House rulings")[2]

@@ -259,7 +259,12 @@ async def test_changes_apply_at_once_and_are_kept(tmp_path: Path) -> None:
         page.press("down")
         page.press("right")
         assert app.settings.layout == "azerty"
-        kept = Settings("pirate-day", "ascii", False, pace="instant", moment_timer="2", quick_curtain=True, layout="azerty")
+        page.press("down")
+        page.press("down")
+        page.press("left")
+        assert app.settings.odds == "never"
+        kept = Settings("pirate-day", "ascii", False, pace="instant", moment_timer="2", quick_curtain=True, layout="azerty",
+                        odds="never")  # fmt: skip
         assert load_settings(tmp_path).settings == kept
 
 

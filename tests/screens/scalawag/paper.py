@@ -6,10 +6,10 @@ from collections.abc import Callable
 from unittest.mock import patch
 
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.scalawag import board, declaring, ending, moments, pieces, ring
+from pirategames.screens.scalawag import board, ending, moments, pieces, ring
 from tests.screens.scallywag.paper import Paper
 
-_CACHES = (declaring._painted_head, pieces._card, pieces._back, ring._box)
+_CACHES = (pieces._card, pieces._back, ring._box)
 
 
 def _forget() -> None:
@@ -20,7 +20,7 @@ def _forget() -> None:
 def on_paper(draw: Callable[[], Canvas]) -> Paper:
     """What this draws, on paper."""
     _forget()
-    patches = [patch.object(module, "Canvas", Paper) for module in (board, declaring, ending, moments, pieces, ring)]
+    patches = [patch.object(module, "Canvas", Paper) for module in (board, ending, moments, pieces, ring)]
     for each in patches:
         each.start()
     try:

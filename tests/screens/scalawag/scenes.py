@@ -37,7 +37,7 @@ LONG_NAMES = (
     "Ⅷ ship’s captain of8",
     "T",
 )
-SIZES = ((80, 24), (120, 40), (200, 60))
+SIZES = ((80, 24), (120, 40), (100, 30), (200, 60))
 LOOKS: tuple[Look, ...] = (DARK, LIGHT, DARK.with_ascii())
 
 
@@ -78,7 +78,7 @@ def desk_of(
     names: Sequence[str] = NAMES,
     people: Sequence[int] | None = None,
     heard: Heard = (),
-    amount: int = 0,
+    amount: int | None = None,
 ) -> Desk:
     """A desk for a seat of this state; everybody is a person unless told."""
     here = tuple(names[: state.seats])

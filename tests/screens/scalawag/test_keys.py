@@ -12,6 +12,7 @@ from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Aim, Declare, Lose, Order, Pay, Return
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.state import State, freeze, thaw
+from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.plan import Plan, shots
@@ -49,7 +50,7 @@ def done(state: State, desk: Desk, seat: int) -> object:
     (choice,) = doing(view, desk)
     assert choice.key == "p"
     assert WING.choices(view, desk).of_key("enter") == choice
-    assert choice.seats == ()
+    assert choice.seats == ((seat,) if state.ask == "aim" else ())
     (action,) = choice.actions
     assert GAME.refusal(state, action, seat) is None
     return action
@@ -97,8 +98,76 @@ def test_p_gives_the_lifted_order_with_the_crew_that_is_counted() -> None:
     assert doing(GAME.view(five(), 0), desk_of(five(), 0)) == []
 
 
+def test_an_order_begins_with_what_one_truly_holds() -> None:
+    for key, order in (
+        ("f", Order("fire", 2)),
+        ("t", Order("trim", 0)),
+        ("b", Order("board", 0)),
+        ("c", Order("mutiny", 1)),
+    ):
+        assert done(five(), pressed(five(), desk_of(five(), 0), key), 0) == order
+    lied = pressed(five(), desk_of(five(), 0), "f", "3")
+    assert done(five(), lied, 0) == Order("fire", 3)
+    assert done(five(), pressed(five(), lied, "t"), 0) == Order("trim", 0), "another order begins with the truth again"
+
+
+def test_a_digit_says_how_many_crew_are_declared() -> None:
+    desk = desk_of(five(), 0, "f")
+    for digit in "0123":
+        assert done(five(), pressed(five(), desk, digit), 0) == Order("fire", int(digit))
+    view = GAME.view(five(), 0)
+    assert why_not(view, desk, "4") == GAME.refusal(five(), Order("fire", 4)) != ""
+    assert why_not(view, desk_of(five(), 0, "o"), "2").startswith("On Watch takes no number of crew")
+    assert "+ − 1-3" in Scene(five(), 0, desk).line(23)
+
+
+def test_a_lie_is_marked_in_red_and_is_told_without_a_second_asking() -> None:
+    lie, truth = desk_of(five(), 0, "f", amount=3), desk_of(five(), 0, "f", amount=2)
+    for size in SIZES:
+        found = Scene(five(), 0, lie).drawn(size)
+        words = {DARK.colours["danger"]: "", DARK.colours["success"]: ""}
+        for row, inks in zip(found._chars, found._inks, strict=True):
+            for cell, (ink, _) in zip(row, inks, strict=True):
+                if ink in words:
+                    words[ink] += cell
+        assert "⊘youhold2" in words[DARK.colours["danger"]].replace(" ", "")
+        assert "alie" in words[DARK.colours["danger"]].replace(" ", "")
+        assert " BLUFF " in found.text()
+        true = Scene(five(), 0, truth).drawn(size).text()
+        assert "✓ you hold 2" in true
+        assert "true, you hold two" in true
+        assert "BLUFF" not in true
+    (choice,) = doing(GAME.view(five(), 0), lie)
+    assert not choice.is_fatal
+
+
+def test_a_bluff_is_nobody_elses_to_see() -> None:
+    aim = aiming(with_points(five(), 10, 4, 9, 2, 5))
+    for key in ("s", "o"):
+        public = Scene(aim, None, desk_of(aim, None, key)).drawn((120, 40)).text()
+        assert "lie" not in public.replace("lies", "")
+        assert "true" not in public
+    own = Scene(aim, 0, desk_of(aim, 0, "o")).drawn().text()
+    assert "a lie, you hold none" in own
+
+
+def test_what_stands_is_aimed_in_the_open_without_a_hand() -> None:
+    state = aiming()
+    view, desk = GAME.view(state, None), desk_of(state, None, names=FIVE)
+    assert WING.is_open(view)
+    assert "".join(choice.key for choice in lifting(view, desk)) == keys(state, 0) == "2345so"
+    (choice,) = doing(view, evolve(desk, lifted=("4",)))
+    assert (choice.actions, choice.seats) == ((Aim(3),), (0,))
+    assert why_not(view, desk, "1") == why_not(GAME.view(state, 0), desk, "1") != ""
+    assert WING.choices(view, desk_of(state, None, people=(1, 2))).all == ()
+    for size in SIZES:
+        canvas = Scene(state, None, evolve(desk, lifted=("4",))).drawn(size)
+        assert not [place for place in canvas.places if place.name.startswith("card ")]
+        assert "fires at Morgan for 3" in canvas.text()
+
+
 def test_plus_and_minus_count_the_crew_within_what_may_be_declared() -> None:
-    view, desk = GAME.view(five(), 0), desk_of(five(), 0, "f")
+    view, desk = GAME.view(five(), 0), desk_of(five(), 0, "f", amount=0)
     assert why_not(view, desk, "-") == "Fewer than none cannot be declared."
     for key, amount in (("+", 1), ("right", 2), ("=", 3), ("-", 2), ("left", 1), ("−", 0)):
         desk = pressed(five(), desk, key)
@@ -113,7 +182,7 @@ def test_counting_past_what_can_be_paid_says_why() -> None:
     view, desk = GAME.view(state, 0), desk_of(state, 0, "f")
     assert done(state, desk, 0) == Order("fire", 2)
     assert why_not(view, desk, "-") == GAME.refusal(state, Order("fire", 1)) != ""
-    assert why_not(view, desk_of(state, 0, "m"), "+") == "Muster Crew takes no number of crew."
+    assert why_not(view, desk_of(state, 0, "m"), "+").startswith("Muster Crew takes no number of crew")
     assert why_not(view, desk_of(state, 0), "+").startswith("Lift an order first")
 
 
@@ -141,7 +210,7 @@ def test_an_impossible_order_says_why() -> None:
     ("key", "words"),
     [
         ("p", "Lift an order first, by its letter."),
-        ("3", "First the order; once it stands, a ship’s number aims."),
+        ("3", "Lift an order first: then + and −, or a digit, say how many crew."),
         ("enter", ""),
         ("x", ""),
     ],

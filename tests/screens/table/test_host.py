@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.game import AnyGame
 from pirategames.rules.skull_queen import GAME as PIRATES
-from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, Step, TheEnd
+from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, PersonLooks, Step, TheEnd
 from pirategames.screens.table.wing import Moment
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
 from tests.toy_game import GAME
@@ -162,3 +162,32 @@ def test_who_is_out_of_the_game_is_not_waited_for() -> None:
     assert isinstance(host.next(), LookTogether)
     host.is_out = lambda view, seat: True
     assert not isinstance(host.next(), LookTogether)
+
+
+# ---- the first look
+
+
+def looking_first(seats: Sequence[Seat], actions: int = 0) -> Host:
+    """A host of a game in which every person sees its hand before anybody acts."""
+    host = hosted(seats, actions)
+    host.begins_with_looks = True
+    return host
+
+
+def test_every_person_looks_behind_the_curtain_before_the_first_action_and_who_begins_sees_all_then() -> None:
+    host = looking_first((ANNE, BART))
+    assert host.next() == PersonLooks(1, behind_curtain=True)
+    host.have_seen(1)
+    assert host.next() == PersonActs(0, behind_curtain=True)
+
+
+def test_one_person_looks_without_a_curtain_before_a_bot_begins() -> None:
+    host = looking_first((MORGAN, ANNE))
+    assert host.next() == PersonLooks(1, behind_curtain=False)
+    host.have_seen(1)
+    assert isinstance(host.next(), BotActs)
+
+
+def test_a_game_that_goes_on_has_no_first_look() -> None:
+    assert isinstance(looking_first((ANNE, BART), actions=1).next(), PersonActs)
+    assert isinstance(hosted((ANNE, BART)).next(), PersonActs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 from attrs import evolve
@@ -11,19 +11,20 @@ from attrs import evolve
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scalawag import GAME
-from pirategames.rules.scalawag.actions import Call, LetPass, Order
+from pirategames.rules.scalawag.actions import Aim, Call, LetPass, Order
 from pirategames.rules.scalawag.state import State
-from pirategames.rules.scalawag.view import View
+from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag import WING
-from pirategames.screens.scalawag.words import EFFECTS, crew_name
+from pirategames.screens.scalawag.words import crew_name
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import TICK, OpenTable
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.keyboard import STILL, Crew, keyboard
 from tests.screens.table.seating import bots_choose
@@ -35,13 +36,13 @@ ALONE = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"), Seat("Tew", "bot:cabin-b
 TIMED = evolve(STILL, call_timer="5")
 
 
-def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0) -> Match:
+def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0, order: Order = Order("trim", 1)) -> Match:  # noqa: B008
     """A match in which this seat has just ordered to trim sails with a Sailor, and nobody has answered yet."""
     book = unsaved_logbook(lambda: NOW)
     for seed in range(100):
         match = book.begin(GAME, seats, seed)
         if match.state.turn == by:
-            match.act(Order("trim", 1), by)
+            match.act(order, by)
             return match
     raise AssertionError
 
@@ -60,9 +61,21 @@ def challenged_view() -> View:
 
 
 def shows_crew(crew: Crew) -> bool:
-    """Whether a hand is drawn: its cards tell what they are good for."""
-    texts = [crew.table._draw(*size, DARK).text() for size in (SMALL, ROOMY)]
-    return any(words in text for text in texts for each in EFFECTS.values() for words in each)
+    """Whether a hand is drawn."""
+    return bool(cards_shown(crew))
+
+
+def cards_shown(crew: Crew) -> list[str]:
+    """The crew cards that are drawn at every size, sorted."""
+    found = [[place.name for place in crew.table._draw(*size, DARK).places] for size in (SMALL, (100, 30), ROOMY)]
+    cards = [sorted(name.removeprefix("card ") for name in names if name.startswith("card ")) for names in found]
+    assert cards[1:] == cards[:-1]
+    return cards[0]
+
+
+def hand_of(match: Match, seat: int) -> list[str]:
+    """The names of a seat's crew, sorted."""
+    return sorted(card.text for card in match.view(seat).hand)
 
 
 # ---- answers
@@ -132,8 +145,8 @@ async def test_the_palette_offers_what_p_would_do() -> None:
             "Shows you your own hand first, behind the curtain where others sit here too",
             "Shows the whole log",
             "Shows what is known of what lies face down",
+            "Shows the table as everybody may see it",
             "Shows rules and keys",
-            "Leads home",
         ))  # fmt: skip
 
 
@@ -152,13 +165,108 @@ async def test_the_help_the_log_and_what_is_known_lie_over_it() -> None:
         assert isinstance(crew.mode, OpenTable)
 
 
-async def test_backspace_goes_home_and_nobody_has_answered() -> None:
+@pytest.mark.parametrize("back", ["backspace", "escape"])
+async def test_backspace_puts_down_a_cry_and_leads_nowhere_from_what_is_decided(back: str) -> None:
     match = window()
     async with keyboard(match) as crew:
         await crew.comes(OpenTable)
-        await crew.press("2", "backspace", "backspace", "y")
-        await until(crew.pilot, lambda: crew.app.screen is not crew.table)
+        await crew.press("2", back)
+        assert crew.mode.desk.lifted == ()
+        await crew.press(back)
+        await crew.shows("First this is decided; Ctrl+Q leaves the game as it is.")
+        assert isinstance(crew.mode, OpenTable)
         assert answers(match) == []
+
+
+@pytest.mark.parametrize("seats", [PEOPLE, ALONE])
+async def test_the_whole_table_can_be_looked_at_and_the_way_back_leads_to_the_challenge(
+    seats: Sequence[Seat], ticks: Ticks
+) -> None:
+    match = window(seats, by=1)
+    async with keyboard(match, TIMED) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("enter")
+        ticks.tick(1)
+        await crew.press("1", "o")
+        for back in ("v", "backspace", "escape", "enter"):
+            await crew.press("v")
+            await crew.comes(PublicTable)
+            assert "goes back to what is decided." in crew.text
+            assert "SO FAR" not in crew.text
+            assert not shows_crew(crew)
+            await crew.press(back)
+            await crew.comes(OpenTable)
+        assert crew.mode.desk.lifted == ("1",)
+        assert crew.mode.desk.shows_odds == (seats is PEOPLE)
+        await crew.shows("stopped, 4 s left")
+        assert answers(match)[:1] != [(0, "call")]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seats", "told"),
+    [("alone", ALONE, True), ("alone", PEOPLE, False), ("always", PEOPLE, True), ("never", ALONE, False)],
+)
+async def test_odds_are_told_as_the_settings_say(wanted: str, seats: Sequence[Seat], told: bool) -> None:
+    async with keyboard(window(seats, by=1), evolve(STILL, odds=wanted)) as crew:
+        await crew.comes(OpenTable)
+        assert ("o ODDS" in crew.text) == told
+        assert ("o tells the odds" in crew.text) != told
+
+
+# ---- aiming in the open
+
+
+async def test_what_stands_is_aimed_in_the_open_and_the_next_curtain_is_the_next_captains() -> None:
+    book = unsaved_logbook(lambda: NOW)
+    match = next(m for m in (book.begin(GAME, PEOPLE, seed) for seed in range(100)) if m.state.turn == 0)
+    match.act(Order("steal", 1), 0)
+    async with keyboard(match) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("enter")
+        await crew.shows("NAME THE TARGET")
+        assert isinstance(crew.mode, OpenTable)
+        assert match.state.ask == "aim"
+        assert not shows_crew(crew)
+        target = next(action.target for action in GAME.legal(match.state, 0) if isinstance(action, Aim))
+        await crew.press(str(target + 1), "enter")
+        await crew.comes(Curtain, 1)
+        assert match.taken[-1].seat == 0
+
+
+async def test_a_turn_between_two_people_takes_at_most_eight_presses_and_one_curtain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bots_choose(monkeypatch, lambda legal: legal[0])
+    match = begun((*PEOPLE[:2], Seat("Morgan", "bot:cabin-boy")), first=0)
+    pressed: list[str] = []
+    async with keyboard(match) as crew:
+
+        async def press(*keys: str) -> None:
+            pressed.extend(keys)
+            await crew.press(*keys)
+
+        await look_first(crew)
+        await crew.comes(Curtain, 0)
+        await press("1")
+        await until(crew.pilot, lambda: not isinstance(crew.mode, Curtain))
+        await crew.comes(OwnTable, 0)
+        await press("s", "enter")
+        await crew.comes(OpenTable)
+        await press("enter")
+        await crew.shows("NAME THE TARGET")
+        target = next(action.target for action in GAME.legal(match.state, 0) if isinstance(action, Aim))
+        await press(str(target + 1), "enter")
+        await crew.comes(Curtain, 1)
+        assert len(pressed) <= 8, pressed
+
+
+async def test_one_person_aims_with_its_own_hand_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots_choose(monkeypatch, lambda legal: legal[0])
+    match = window(ALONE, by=0, order=Order("steal", 1))
+    async with keyboard(match) as crew:
+        await crew.comes(OpenTable)
+        assert match.state.ask == "aim"
+        assert cards_shown(crew) == hand_of(match, 0)
 
 
 # ---- bots
@@ -178,13 +286,106 @@ async def test_bots_answer_before_and_what_they_said_is_shown_nowhere(monkeypatc
     assert shown[0] == shown[1]
 
 
-async def test_a_person_alone_answers_in_the_open_too() -> None:
+async def test_a_person_alone_answers_in_the_open_too_with_its_own_hand_in_sight() -> None:
     match = window(ALONE, by=1)
     async with keyboard(match) as crew:
         await crew.comes(OpenTable)
-        assert not shows_crew(crew)
+        assert cards_shown(crew) == hand_of(match, 0)
         await crew.press("p")
         assert (0, "let_pass") in answers(match)
+
+
+# ---- before the first action
+
+
+async def look_first(crew: Crew) -> list[int]:
+    """Every person who has to sees its hand, and the table, before the first action. Returns who did."""
+    seen = []
+    for _ in range(40):
+        match crew.mode:
+            case MomentMode():
+                await crew.press("enter")
+            case Curtain(seat=seat) if crew.mode._to_look:
+                await crew.press(str(seat + 1))
+                await crew.comes(Glance, seat)
+            case Glance(seat=seat):
+                assert cards_shown(crew) == hand_of(crew.match, seat)
+                seen.append(seat)
+                await crew.press("enter")
+            case _:
+                return seen
+    raise AssertionError
+
+
+def begun(seats: Sequence[Seat], *, first: int, options: Mapping[str, str] | None = None) -> Match:
+    """A match that this seat begins."""
+    book = unsaved_logbook(lambda: NOW)
+    found = (book.begin(GAME, seats, seed, options or {}) for seed in range(200))
+    return next(match for match in found if match.state.turn == first)
+
+
+@pytest.mark.parametrize("first", [0, 2])
+async def test_before_a_game_begins_every_person_sees_its_hand_and_the_table(first: int) -> None:
+    match = begun(PEOPLE, first=first)
+    async with keyboard(match) as crew:
+        assert await look_first(crew) == [seat for seat in range(3) if seat != first]
+        await crew.comes(Curtain, first)
+        assert match.number == 0
+
+
+async def test_no_challenge_comes_before_the_people_have_looked_where_a_bot_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots_choose(monkeypatch, lambda legal: next((way for way in legal if way == Order("trim", 1)), legal[0]))
+    match = begun(WITH_A_BOT, first=3)
+    async with keyboard(match) as crew:
+        assert await look_first(crew) == [0, 1, 2]
+        await crew.comes(OpenTable)
+        assert match.state.ask == "window"
+
+
+async def test_one_person_sees_the_table_before_bots_begin() -> None:
+    match = begun(ALONE, first=1)
+    async with keyboard(match) as crew:
+        while isinstance(crew.mode, MomentMode):
+            await crew.press("enter")
+        await crew.comes(Glance, 0)
+        await crew.shows("goes on: Morgan begins.")
+        assert match.number == 0
+        await crew.press("enter")
+        await until(crew.pilot, lambda: match.number > 0)
+
+
+async def test_who_begins_alone_is_shown_the_table_once() -> None:
+    match = begun(ALONE, first=0)
+    async with keyboard(match) as crew:
+        assert await look_first(crew) == []
+        await crew.comes(OwnTable, 0)
+
+
+async def test_allegiance_begins_with_each_persons_side_behind_the_curtain() -> None:
+    seats = [*PEOPLE, Seat("Dirk"), Seat("Grace"), Seat("Kidd")]
+    match = begun(seats, first=0, options={"allegiance": "teams"})
+    async with keyboard(match) as crew:
+        for seat in range(1, 6):
+            await crew.comes(Curtain, seat)
+            assert "in secret" not in crew.text
+            await crew.press(str(seat + 1))
+            await crew.comes(Glance, seat)
+            nation, mate = sides_of(match, seat)
+            await crew.shows(f"You sail for the {nation} side, in secret, with {seats[mate].name}.")
+            await crew.press("enter")
+        await crew.comes(Curtain, 0)
+
+
+def sides_of(match: Match, seat: int) -> tuple[str, int]:
+    """A seat's nation and its mate."""
+    teams = match.view(seat).table.allegiances
+    mate = next(other for other, team in enumerate(teams) if team == teams[seat] and other != seat)
+    return NATIONS[teams[seat]], mate
+
+
+def is_penalty(crew: Crew) -> bool:
+    """Whether a way to pay is chosen, for which no hand is shown."""
+    return bool(crew.match.state.ask == "penalty")
 
 
 # ---- a look at a hand
@@ -204,7 +405,6 @@ async def test_one_person_looks_at_its_hand_without_a_curtain_and_goes_back() ->
             assert isinstance(crew.mode, Glance)
             await crew.press(back)
             await crew.comes(OpenTable)
-            assert not shows_crew(crew)
             assert match.number == number
 
 
@@ -400,8 +600,7 @@ async def test_the_clock_waits_for_the_first_key_and_every_key_of_the_table_is_o
 async def test_the_clock_waits_after_an_order_was_given_on_a_private_table(ticks: Ticks) -> None:
     match = unsaved_logbook(lambda: NOW).begin(GAME, PEOPLE, 3)
     async with keyboard(match, TIMED) as crew:
-        while isinstance(crew.mode, MomentMode):
-            await crew.press("enter")
+        await look_first(crew)
         await crew.open()
         crew.table.act([(crew.at_work, Order("trim", 1))])
         await crew.comes(OpenTable)
@@ -460,9 +659,8 @@ async def test_whoever_leaves_stops_the_clock(ticks: Ticks) -> None:
     async with keyboard(window(), TIMED) as crew:
         await crew.comes(OpenTable)
         assert ticks.later
-        await crew.press("backspace", "y")
-        await until(crew.pilot, lambda: crew.app.screen is not crew.table)
-        assert not ticks.later
+        crew.table.leave()
+        await until(crew.pilot, lambda: not ticks.later)
 
 
 # ---- whole games
@@ -478,7 +676,7 @@ async def test_no_hand_is_in_sight_where_everybody_looks_on(seats: Sequence[Seat
             match mode:
                 case OpenTable():
                     assert crew.table.host.open is None
-                    assert not shows_crew(crew)
+                    assert cards_shown(crew) == (hand_of(crew.match, 0) if seats is ALONE and not is_penalty(crew) else [])
                     await crew.press(luck.choice("1234dchp"), "p")
                 case OwnTable(seat=seat, bot=None):
                     state: State = crew.match.state
