@@ -182,6 +182,23 @@ def in_a_thread(work: Callable[[], Any]) -> asyncio.Future[Any]:
 # ---- what they are asked
 
 
+@frozen
+class Chosen:
+    """What a bot has chosen and not done yet."""
+
+    seat: int
+    action: Any
+    error: Exception | None
+
+    def or_first(self, match: Match) -> tuple[Any, str]:
+        """The action that is done, and what is said of it: where the bot did not choose a legal one, it is the first."""
+        legal = match.game.legal(match.state, self.seat)
+        if self.action in legal:
+            return self.action, ""
+        why = "has thought for too long" if isinstance(self.error, TooLate) else "is at a loss"
+        return legal[0], f"{match.seats[self.seat].name} {why}, and takes what comes first."
+
+
 def decision_of(match: Match, seat: int) -> Decision:
     """What the bot of a seat is to decide now: from its own view, and nothing else. Where there is no such bot, such as one
     of a later version, asking it is the error."""

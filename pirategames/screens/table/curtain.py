@@ -33,14 +33,14 @@ class Curtain(Mode):
         self._taker = taker_of(table.match)
 
     def enter(self) -> None:
-        if self.table.quick_curtain:
+        if self.table.manners.quick_curtain:
             self._rest()
         else:
             self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
 
     def _rest(self) -> None:
         """Wait for the keys to rest; a quick curtain only for those that may be held."""
-        self.table.hush(0.0 if self.table.quick_curtain else REST_SECONDS, wary=True)
+        self.table.hush(0.0 if self.table.manners.quick_curtain else REST_SECONDS, wary=True)
 
     def resume(self) -> None:
         self.enter()
@@ -58,7 +58,7 @@ class Curtain(Mode):
         own = Choice(str(self.seat + 1), f"{short_name(match, self.seat)} opens the curtain; no click and no other key does",
                      wish="open")  # fmt: skip
         back = (going_back("to what is decided", "escape"),) if self._to_look and match.number else ()
-        return Choices((own, PUBLIC, *taking_back(match, self._taker), *back, *leaving(self.table.keeps), HELP))
+        return Choices((own, PUBLIC, *taking_back(match, self._taker), *back, *leaving(self.table.program.keeps), HELP))
 
     def click(self, place: str) -> bool:
         """A click never opens the curtain: a mouse is not handed over."""

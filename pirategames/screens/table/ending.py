@@ -80,16 +80,16 @@ class Ending(Mode):
         match = self.table.match
         try:
             marks = match.marks & {OPEN_HANDS}
-            again = self.table.logbook.begin(match.game, match.seats, seed, match.options, marks, seed_word=word)
+            again = self.table.program.logbook.begin(match.game, match.seats, seed, match.options, marks, seed_word=word)
         except MatchError as error:
             self.remark(str(error))
             return
-        self.table.play(again)
+        self.table.program.play(again)
 
     # ---- the bests
 
     def _look_up_bests(self) -> None:
-        match, logbook = self.table.match, self.table.logbook
+        match, logbook = self.table.match, self.table.program.logbook
         if match.id is None:
             return
         try:
@@ -106,7 +106,7 @@ class Ending(Mode):
     def _bests(self, limit: int) -> tuple[Best, ...]:
         """The best results of this game with these options."""
         match = self.table.match
-        return self.table.logbook.bests(match.game.slug, limit=limit, options=match.options)
+        return self.table.program.logbook.bests(match.game.slug, limit=limit, options=match.options)
 
 
 def standings(bests: Sequence[Any], match: int, place: int, own: Any) -> tuple[Standing, ...]:

@@ -28,7 +28,7 @@ class Glance(Mode):
 
     def find_choices(self) -> Choices:
         pages = self.table.wing.choices(self.view, self.desk).all
-        home, out = leaving(self.table.keeps)
+        home, out = leaving(self.table.program.keeps)
         if self.table.match.number:
             return Choices((*pages, going_back("to what is decided", "escape", "h", "enter"), LOG, KNOWN, out))
         begins = Choice("enter", "goes on: the game begins", "go on", wish="back", is_main=True, line=self._goes_on())

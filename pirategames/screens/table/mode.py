@@ -3,13 +3,12 @@ screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
 from attrs import evolve
 
-from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next
@@ -18,10 +17,12 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.ahead import NOT_YET, Frame
 from pirategames.screens.table.choices import Choice, Choices, Wish, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.own_keys import USUAL, OwnKeys, with_own_keys
+from pirategames.screens.table.manners import Manners
+from pirategames.screens.table.own_keys import USUAL, with_own_keys
 from pirategames.screens.table.shared_choices import SKIP, SKIP_ALL, thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
+from pirategames.screens.widgets.program import Program
 
 PaletteEntry = tuple[str, str, Callable[[], object]]
 """An entry of the command palette: title, help, and what to do."""
@@ -44,52 +45,19 @@ class Table(Protocol):
     story: Story
 
     @property
-    def keeps(self) -> bool:
-        """Whether what is played outlasts the program."""
+    def program(self) -> Program:
+        """What other pages are opened through, and where the logbook is."""
         ...
 
     @property
-    def moves(self) -> bool:
-        """Whether the player wants things to move."""
-        ...
-
-    @property
-    def call_seconds(self) -> int:
-        """After how many seconds a declaration passes by itself; 0 where it waits."""
-        ...
-
-    @property
-    def hands_are_open(self) -> bool:
-        """Whether those who share the keyboard may see each other's hands."""
-        ...
-
-    @property
-    def quick_curtain(self) -> bool:
-        """Whether a curtain can be opened as soon as it fell."""
-        ...
-
-    @property
-    def moment_seconds(self) -> int:
-        """After how many seconds what everybody looks at goes on by itself; 0 where it waits."""
-        ...
-
-    @property
-    def own_keys(self) -> OwnKeys:
-        """The player's own keys for what all tables share."""
-        ...
-
-    @property
-    def shows_odds(self) -> bool:
-        """Whether chances that can be counted are told here, as the player wants it."""
+    def manners(self) -> Manners:
+        """How the table is kept, by the settings and the match."""
         ...
 
     @property
     def is_covered(self) -> bool:
         """Whether another page lies over the table."""
         ...
-
-    @property
-    def logbook(self) -> Logbook: ...
 
     def repaint(self) -> None:
         """Show the mode as it is now."""
@@ -163,22 +131,6 @@ class Table(Protocol):
         """Leave the program."""
         ...
 
-    def play(self, match: Match) -> None:
-        """Show the table of another match."""
-        ...
-
-    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str, *, at_end: bool = False) -> None:
-        """Open a page of lines over the table; each letter of `key` closes it too."""
-        ...
-
-    def open_help(self, name: str, keys: Mapping[str, str]) -> None:
-        """Open the help over the table."""
-        ...
-
-    def open_logbook(self) -> None:
-        """Open the logbook over the table."""
-        ...
-
 
 def draw_rows(canvas: Canvas, choices: Choices, at_end: Line = ()) -> None:
     """Draw the last two rows of a screen: what comes next, with something at the end of that row, and which keys matter."""
@@ -217,7 +169,7 @@ class Mode:
         self.table = table
         people = table.match.people
         names = tuple(seat.name for seat in table.match.seats)
-        self.desk = Desk(names=names, people=people, is_shared=len(people) > 1, shows_odds=table.shows_odds)
+        self.desk = Desk(names=names, people=people, is_shared=len(people) > 1, shows_odds=table.manners.shows_odds)
         self._chosen_from: tuple[Desk, Choices] | None = None
         self._twice: tuple[Choice, Choices] | None = None
         """What is asked a second time, and what can be chosen meanwhile."""
@@ -244,9 +196,9 @@ class Mode:
             case "quit":
                 self.table.quit()
             case "help":
-                self.table.open_help(self.name, help_of(self.choices))
+                self.table.program.open_help(self.name, help_of(self.choices), self.table.match.game.slug)
             case "logbook":
-                self.table.open_logbook()
+                self.table.program.open_logbook_page()
             case "skip":
                 self.table.skip()
             case _:
@@ -309,7 +261,7 @@ class Mode:
         if self._twice is not None:
             return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
-            self._chosen_from = self.desk, with_own_keys(self.find_choices(), self.table.own_keys)
+            self._chosen_from = self.desk, with_own_keys(self.find_choices(), self.table.manners.own_keys)
         return self._chosen_from[1]
 
     def forget_choices(self) -> None:
@@ -430,7 +382,7 @@ class Mode:
     def heard_and_told(self, desk: Desk, seat: int | None) -> Desk:
         """A desk with what a seat heard, and the same in words."""
         table = self.table
-        return evolve(desk, heard=table.story.heard(seat), story=table.story.log(seat), is_kept=table.keeps)
+        return evolve(desk, heard=table.story.heard(seat), story=table.story.log(seat), is_kept=table.program.keeps)
 
     def at_work(self, bot: int, view: Any) -> tuple[Line, ...]:
         """The line of what comes next while a bot is at it, the longest form first: what whoever acted last did on its turn,
@@ -447,13 +399,13 @@ class Mode:
 
     def show_log(self, seat: int | None) -> None:
         """Open the log, as this seat may know it."""
-        self.table.open_lines("Log", self.name, self.table.story.log(seat), self._keys_of("log"), at_end=True)
+        self.table.program.open_lines("Log", self.name, self.table.story.log(seat), self._keys_of("log"), at_end=True)
 
     def show_known(self, view: Any, seat: int | None) -> None:
         """Open what a view and the log tell of what lies hidden."""
         desk = self.heard_and_told(self.desk, seat)
-        self.table.open_lines("What is known", self.name, self.table.wing.known(view, desk), self._keys_of("known"))
+        self.table.program.open_lines("What is known", self.name, self.table.wing.known(view, desk), self._keys_of("known"))
 
     def _keys_of(self, verb: Wish) -> str:
         """The keys that open a page and close it: the player's own, if there is one, and the usual one."""
-        return self.table.own_keys.get(verb, "") + USUAL[verb]
+        return self.table.manners.own_keys.get(verb, "") + USUAL[verb]

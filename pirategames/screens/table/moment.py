@@ -67,7 +67,7 @@ class MomentMode(Mode):
         on = Choice("enter", "goes on", "go on", wish="onward", is_main=True, line=self.moment.onward(self.desk),
                     when_time_is_up=True)  # fmt: skip
         again = (AGAIN,) if self.moment.pauses else ()
-        return Choices((on, *again, self.skipping(), KNOWN, LOG, *leaving(self.table.keeps), HELP))
+        return Choices((on, *again, self.skipping(), KNOWN, LOG, *leaving(self.table.program.keeps), HELP))
 
     def press(self, key: str) -> bool:
         if not self.is_moving:
@@ -121,7 +121,7 @@ class MomentMode(Mode):
     # ---- motion
 
     def _show_moment(self) -> None:
-        if self.table.moves:
+        if self.table.manners.moves:
             self._begin_motion()
         else:
             self._end_motion()
@@ -168,11 +168,11 @@ class MomentMode(Mode):
     @property
     def _leads_to_a_hand(self) -> bool:
         """Whether it is a part of the turn of one of several people, whose table lies open still, and others' do not."""
-        hides = self.desk.is_shared and not self.table.hands_are_open
+        hides = self.desk.is_shared and not self.table.manners.hands_are_open
         return hides and all(moment.seat is not None for moment in self._moments)
 
     def _begin_clock(self) -> None:
-        seconds = float(self.table.moment_seconds)
+        seconds = float(self.table.manners.moment_seconds)
         if seconds and not self._stays and not self._leads_to_a_hand:
             self.desk = evolve(self.desk, clock=(seconds, seconds))
             self._tick()

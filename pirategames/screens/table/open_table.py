@@ -64,7 +64,7 @@ class OpenTable(Mode):
             return self._whose_hand()
         begin = (_BEGIN,) if self.desk.clock_waits else ()
         open_choices = self.table.wing.choices(self.view, self.desk)
-        _, out = leaving(self.table.keeps)
+        _, out = leaving(self.table.program.keeps)
         shared = (HAND, PUBLIC, KNOWN, LOG, self._putting_down(), out, HELP)
         return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
 
@@ -139,7 +139,7 @@ class OpenTable(Mode):
 
     def _full_clock(self) -> tuple[float, float] | None:
         """The clock as it begins; None where nothing here passes by itself, or where no timer is set."""
-        seconds = float(self.table.call_seconds)
+        seconds = float(self.table.manners.call_seconds)
         is_timed = any(choice.when_time_is_up for choice in self.table.wing.choices(self.view, self.desk))
         return (seconds, seconds) if seconds and is_timed else None
 

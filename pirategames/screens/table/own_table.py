@@ -119,7 +119,7 @@ class OwnTable(Mode):
     def find_choices(self) -> Choices:
         own = self.table.wing.choices(self.view, self.desk)
         undo = undoing(self.table.match.undo_refusal(self.seat))
-        ways_out = (*putting_down(self.desk), *leaving(self.table.keeps))
+        ways_out = (*putting_down(self.desk), *leaving(self.table.program.keeps))
         if self.bot is not None:
             waiting = Choices(own.all, self.at_work(self.bot, self.view))
             return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
@@ -131,7 +131,7 @@ class OwnTable(Mode):
         canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
         if self.happened is not None:
             draw_happened(canvas, self.happened, folds=self._is_folded)
-        if self.table.hands_are_open:
+        if self.table.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)
         return canvas
 
@@ -200,7 +200,7 @@ class OwnTable(Mode):
                 self.forget_choices()
                 self.table.repaint()
             case "happened" if self.happened is not None:
-                self.table.open_lines("What happened", self.name, self.happened.lines, choice.key)
+                self.table.program.open_lines("What happened", self.name, self.happened.lines, choice.key)
             case "known":
                 self.show_known(self.view, self.seat)
             case "public":
@@ -220,7 +220,7 @@ class OwnTable(Mode):
     def _begin_motion(self, before: int | None) -> None:
         """Let the gauge drain from where it stood."""
         after = self.table.wing.gauge(self.view)
-        if before is None or after is None or after >= before or not self.table.moves:
+        if before is None or after is None or after >= before or not self.table.manners.moves:
             return
         self.desk = evolve(self.desk, shown=before)
         self._drain([before + (after - before) * step // DRAIN_STEPS for step in range(1, DRAIN_STEPS + 1)])

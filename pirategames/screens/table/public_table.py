@@ -42,12 +42,12 @@ class PublicTable(Mode):
 
     def find_choices(self) -> Choices:
         pages = Choices(self.table.wing.choices(self.view, self.desk).all)
-        reading = (LOG, KNOWN, *leaving(self.table.keeps), HELP)
+        reading = (LOG, KNOWN, *leaving(self.table.program.keeps), HELP)
         if self.bot is not None:
             waiting = (HURRY, self.skipping(), *taking_back(self.table.match, self._taker), *reading)
             return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
-        to = "to whose turn it is" if self.table.hands_are_open else to
+        to = "to whose turn it is" if self.table.manners.hands_are_open else to
         to = "to what is decided" if self.table.wing.is_open(self.view) else to
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 

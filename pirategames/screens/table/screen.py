@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Final
 
-from attrs import frozen
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.timer import Timer
 
-from pirategames.play.logbook import Logbook, LogbookError, MatchMovedOn
+from pirategames.play.logbook import LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
-from pirategames.play.record import OPEN_HANDS
-from pirategames.rules.catalogue import find
 from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, PACES
+from pirategames.screens.settings_file import PACES
 from pirategames.screens.table import bots_at_play
 from pirategames.screens.table.ahead import Frames
-from pirategames.screens.table.bots_at_play import BotsAtPlay, TooLate
+from pirategames.screens.table.bots_at_play import BotsAtPlay, Chosen
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, PersonLooks, Step
+from pirategames.screens.table.manners import Manners, manners_of
 from pirategames.screens.table.mode import Mode, PaletteEntry
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import OpenTable
-from pirategames.screens.table.own_keys import OwnKeys
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
@@ -41,15 +37,6 @@ from pirategames.screens.widgets.page import Page
 
 JUST_GONE: Final = 0.5
 """For so long no key is heard after something went on by itself."""
-
-
-@frozen
-class _Chosen:
-    """What a bot has chosen and not done yet."""
-
-    seat: int
-    action: Any
-    error: Exception | None
 
 
 class TableScreen(Page):
@@ -68,7 +55,7 @@ class TableScreen(Page):
         self._is_broken = False
         """Whether a key was dropped that was typed ahead: what was meant to follow it means nothing either."""
         self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
-        self._chosen: _Chosen | None = None
+        self._chosen: Chosen | None = None
         self._set_aside: OwnTable | None = None
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
         self._undecided: tuple[int, Desk] | None = None
@@ -83,7 +70,7 @@ class TableScreen(Page):
     def _new_host(self) -> Host:
         wing = self.wing
         return Host(
-            self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, self.hands_are_open,
+            self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, self.manners.hands_are_open,
             wing.begins_with_looks,
         )  # fmt: skip
 
@@ -221,7 +208,7 @@ class TableScreen(Page):
     def look(self, seat: int) -> None:
         """A seat wants to see its hand while something is decided in the open."""
         self._undecided = self.match.number, self.mode.desk
-        if self.host.is_shared and not self.hands_are_open:
+        if self.host.is_shared and not self.manners.hands_are_open:
             self._raise(Curtain(self, seat, to_look=True))
         else:
             self.show_glance(seat)
@@ -320,14 +307,14 @@ class TableScreen(Page):
             return
         seat, pace = step.seat, 0.0 if step.is_secret or self._skips else PACES[self.program.settings.pace]
         decision = bots_at_play.decision_of(self.match, seat)
-        self.bots.begin(decision, pace, lambda action, error: self._bot_chose(_Chosen(seat, action, error)))
+        self.bots.begin(decision, pace, lambda action, error: self._bot_chose(Chosen(seat, action, error)))
 
     def _prepare_bots(self) -> None:
         """While people look and choose, the process of the bots gets ready."""
         if self.is_attached:
             self.bots.prepare(bots_at_play.slow_bots(self.match))
 
-    def _bot_chose(self, chosen: _Chosen) -> None:
+    def _bot_chose(self, chosen: Chosen) -> None:
         """A bot knows what to do. It waits while another page lies over the table."""
         self._chosen = chosen
         if self.app.screen is self:
@@ -343,14 +330,10 @@ class TableScreen(Page):
     def _do_chosen(self) -> None:
         chosen, self._chosen = self._chosen, None
         assert chosen is not None
-        action, note = chosen.action, ""
-        legal = self.match.game.legal(self.match.state, chosen.seat)
-        if action not in legal:
-            self.log.error(f"a bot chose {action!r}, with {chosen.error!r}")
-            why = "has thought for too long" if isinstance(chosen.error, TooLate) else "is at a loss"
-            action, note = legal[0], f"{self.match.seats[chosen.seat].name} {why}, and takes what comes first."
+        action, note = chosen.or_first(self.match)
         self.act([(chosen.seat, action)])
         if note:
+            self.log.error(f"a bot chose {chosen.action!r}, with {chosen.error!r}")
             self.mode.remark(note)
 
     def hurry(self) -> None:
@@ -401,47 +384,12 @@ class TableScreen(Page):
         self.app.call_later(lambda: self.call_later(do))
 
     @property
-    def keeps(self) -> bool:
-        return self.program.keeps
-
-    @property
-    def moves(self) -> bool:
-        return self.program.settings.animation
-
-    @property
-    def call_seconds(self) -> int:
-        return CALL_TIMERS[self.program.settings.call_timer]
-
-    @property
-    def hands_are_open(self) -> bool:
-        match, entry = self.match, find(self.match.game.slug)
-        may_be = entry is None or entry.open_hands
-        return may_be and OPEN_HANDS in match.marks and len(match.people) > 1
-
-    @property
-    def quick_curtain(self) -> bool:
-        return self.program.settings.quick_curtain
-
-    @property
-    def moment_seconds(self) -> int:
-        return MOMENT_TIMERS[self.program.settings.moment_timer]
-
-    @property
-    def own_keys(self) -> OwnKeys:
-        return self.program.settings.own
-
-    @property
-    def shows_odds(self) -> bool:
-        odds = self.program.settings.odds
-        return odds == "always" or (odds == "alone" and len(self.match.people) == 1)
+    def manners(self) -> Manners:
+        return manners_of(self.program.settings, self.match)
 
     @property
     def is_covered(self) -> bool:
         return self.is_too_small or self.app.screen is not self
-
-    @property
-    def logbook(self) -> Logbook:
-        return self.program.logbook
 
     # ---- what modes ask for: other pages
 
@@ -454,18 +402,6 @@ class TableScreen(Page):
     def quit(self) -> None:
         """Leave the program, as its own key does."""
         self.app.simulate_key("ctrl+q")
-
-    def play(self, match: Match) -> None:
-        self.program.play(match)
-
-    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str, *, at_end: bool = False) -> None:
-        self.program.open_lines(title, name, lines, key, at_end=at_end)
-
-    def open_help(self, name: str, keys: Mapping[str, str]) -> None:
-        self.program.open_help(name, keys, self.match.game.slug)
-
-    def open_logbook(self) -> None:
-        self.program.open_logbook_page()
 
     # ---- what the app asks of a page
 

@@ -1,0 +1,50 @@
+"""How a table is kept at this keyboard: what the player has set, and what the people of this match agreed."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from pirategames.play.match import Match
+from pirategames.play.record import OPEN_HANDS
+from pirategames.rules.catalogue import find
+from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, Settings
+from pirategames.screens.table.own_keys import OwnKeys
+
+
+@frozen
+class Manners:
+    """What a mode asks of the settings and of the match's marks."""
+
+    moves: bool
+    """Whether the player wants things to move."""
+    call_seconds: int
+    """After how many seconds a declaration passes by itself; 0 where it waits."""
+    moment_seconds: int
+    """After how many seconds what everybody looks at goes on by itself; 0 where it waits."""
+    quick_curtain: bool
+    """Whether a curtain can be opened as soon as it fell."""
+    hands_are_open: bool
+    """Whether those who share the keyboard may see each other's hands."""
+    shows_odds: bool
+    """Whether chances that can be counted are told."""
+    own_keys: OwnKeys
+    """The player's own keys for what all tables share."""
+
+
+def manners_of(settings: Settings, match: Match) -> Manners:
+    """How this match is kept under these settings."""
+    people = len(match.people)
+    return Manners(
+        moves=settings.animation,
+        call_seconds=CALL_TIMERS[settings.call_timer],
+        moment_seconds=MOMENT_TIMERS[settings.moment_timer],
+        quick_curtain=settings.quick_curtain,
+        hands_are_open=people > 1 and OPEN_HANDS in match.marks and _may_open_hands(match),
+        shows_odds=settings.odds == "always" or (settings.odds == "alone" and people == 1),
+        own_keys=settings.own,
+    )
+
+
+def _may_open_hands(match: Match) -> bool:
+    entry = find(match.game.slug)
+    return entry is None or entry.open_hands
