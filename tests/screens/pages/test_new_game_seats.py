@@ -14,7 +14,7 @@ from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.screens.app import PirateApp
-from pirategames.screens.drawing.look import plain_glyphs
+from pirategames.screens.drawing.look import EMBLEMS, plain_glyphs
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.pages.new_game import NewGamePage, last_crew
 from pirategames.screens.pages.new_game_setup import first_setup
@@ -100,7 +100,7 @@ async def test_seats_and_options_stand_at_every_size_of_table_and_terminal(
             last = SETUP.with_count(count).last_row
             async for text in pages(pilot, count, (0, count - 1, count, last)):
                 for number in range(1, count + 1):
-                    line = line_of(text, f"{number}  Captain")
+                    line = line_of(text, f"{number} {plain_glyphs(EMBLEMS[number - 1], app.look)} Captain")
                     assert plain_glyphs("☻ person", app.look) in line
                 assert [part for part in parts if part not in text] == []
                 rows = text.split("\n")  # beside the drawn table the sentence may go on in the next row
@@ -188,9 +188,9 @@ async def test_a_roomy_page_shows_everybody_round_the_table_clockwise(tmp_path: 
                 table = text.split("THE TABLE")[1].split("▸")[0]
                 assert "clockwise" in table
                 for number, name in enumerate("ABCDEFGH"[:count], 1):
-                    assert table.count(f"{number} {name}") == 1
+                    assert table.count(f"{number} {EMBLEMS[number - 1]} {name}") == 1
                 middle = next(row for row in table.split("\n") if "clockwise" in row)
-                assert middle.index("1 A") < middle.index("clockwise")
+                assert middle.index("1 ♞ A") < middle.index("clockwise")
                 assert middle.index(f"{1 + (count + 1) // 2} ") > middle.index("clockwise")
 
 
