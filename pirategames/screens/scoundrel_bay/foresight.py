@@ -94,7 +94,7 @@ def course_line(view: View, steps: int, roomy: bool) -> Line:
         line += (faint(f": {symbols_short(first)}"),) if first else ()
     line += (faint("; " if at.reefs else ": "),)
     if at.monster != NONE:
-        line += _monster_words(view, at.monster, roomy, with_stakes=roomy or not at.reefs)
+        line += _monster_words(view, at.monster, roomy and not at.reefs, with_stakes=roomy or not at.reefs)
     else:
         line += (faint("no monster"),)
     return (*line, *_near(view, at.end)) if roomy and not at.reefs else line
