@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pirategames.cli import running
 from pirategames.play.export import read_match_file
 from pirategames.play.logbook import open_logbook
 from tests.cli.test_cli import run, sailed
@@ -105,3 +106,17 @@ def test_a_mistake_is_told_and_nothing_is_forgotten(data: Path, words: tuple[str
     assert why in " ".join(done.stderr.split())
     assert "Traceback" not in done.stderr
     assert numbers(data) == ([2], [3, 1])
+
+
+@pytest.mark.parametrize("how", ["forget", "give_up", "nothing"])
+def test_whoever_leaves_is_told_how_to_carry_on_only_where_the_match_goes_on(
+    data: Path, capsys: pytest.CaptureFixture[str], how: str
+) -> None:
+    with open_logbook(data) as book:
+        match = book.resume(2)
+        if how != "nothing":
+            getattr(book, how)(2)
+        running._say_farewell(match, book)
+    told = capsys.readouterr()
+    assert ("“pirategames resume 2” carries on" in told.out) is (how == "nothing")
+    assert not told.err
