@@ -64,7 +64,7 @@ def _place_happened(canvas: Canvas, view: View, desk: Desk, layout: Layout, unti
         return
     last = until - 1 if desk.note or desk.news else layout.context
     rows = 1 if layout.fates is None else 2
-    canvas.place(PLACE, layout.left, last - rows + 1, layout.room, rows)
+    canvas.place(PLACE, layout.left, last - rows + 1, layout.room + 1, rows)
 
 
 @lru_cache(32)
