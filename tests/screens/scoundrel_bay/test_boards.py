@@ -15,6 +15,7 @@ from pirategames.rules.scoundrel_bay.milestones import progress
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.effects import side_line, side_short
 from pirategames.screens.scoundrel_bay.foresight import odds_of
@@ -193,10 +194,10 @@ def test_a_lifted_card_tells_where_it_would_sail_and_what_waits_there() -> None:
 
 
 STORY = (
-    (Ink("Morgan ", bold=True), "sailed 1 to 8"),
-    (Ink("  "), "took a blue card"),
-    (Ink("Tew ", bold=True), "recruited 3"),
-    (Ink("  "), "took a yellow card"),
+    (doer(1, "Morgan"), " sailed 1 to 8"),
+    (doer(1, "Morgan"), " took a blue card"),
+    (doer(2, "Tew"), " recruited 3"),
+    (doer(2, "Tew"), " took a yellow card"),
 )
 
 

@@ -131,8 +131,8 @@ def test_the_strip_tells_how_far_the_next_spaces_are_and_where_the_others_lie() 
     paper = strip(laid(sea=(7, 8, 15, 2)))
     assert place(paper, "space 8").split()[:2] == ["8", "♪"]
     assert [place(paper, f"space {number}").split()[2] for number in (9, 10, 11)] == ["+1", "+2", "+3"]
-    assert f"{EMBLEMS[2]} at 16" in paper.text()
-    assert f"{EMBLEMS[3]} at 3" in paper.text()
+    assert f"{EMBLEMS[2]}  at 16" in paper.text()
+    assert f"{EMBLEMS[3]}  at 3" in paper.text()
 
 
 def test_the_others_are_on_the_strip_wherever_they_lie() -> None:
@@ -142,7 +142,7 @@ def test_the_others_are_on_the_strip_wherever_they_lie() -> None:
             window = window_of(state, number, 6)
             text = strip(state).text()
             for seat, ship in enumerate(state.ships):
-                assert ship.sea in window or f"{EMBLEMS[seat]} at {ship.sea + 1}" in text, (number, other)
+                assert ship.sea in window or f"{EMBLEMS[seat]}  at {ship.sea + 1}" in text, (number, other)
 
 
 def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> None:
