@@ -213,7 +213,10 @@ def test_from_a_hundred_columns_on_the_story_stands_beside_the_table_with_the_ne
     x = size[0] - 20
     inks = {text: paper._inks[y][x][0] for text, y in rows.items()}
     muted, bright = DARK.colour("muted"), DARK.colour("text")
-    assert inks == {"sailed 1": muted, "blue card": muted, "recruited 3": bright, "yellow card": bright}
+    lit = {"sailed 1": muted, "blue card": muted, "recruited 3": bright, "yellow card": bright}
+    assert inks == {text: ink for text, ink in lit.items() if text in inks}
+    assert {"recruited 3", "yellow card"} <= inks.keys()
+    assert keys == ("E",) or inks == lit, "there is less room beneath a region"
 
 
 @pytest.mark.parametrize("size", [SMALL, BROAD, ROOMY])
