@@ -13,6 +13,7 @@ import pytest
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.cards import ROOM_SIZE
 from pirategames.rules.scallywag.events import Won
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scallywag import WING
@@ -24,6 +25,7 @@ NEXT = -2
 """The row that says what to do next."""
 THE_END = "plays again"
 DOES_IT = "y  does it"
+LOOK_FIRST = "Not yet: look first."
 VOYAGES = [(5, False), (6, True)]
 KILLS = 4
 """How often the program is killed in each of three tests."""
@@ -60,6 +62,9 @@ class Newcomer:
             self.lift()
         label, x, y = self.choice()
         self.at.change(lambda: self.hit(label.lower(), x, y))
+        if LOOK_FIRST in self.at.text:  # on a slow machine the last step may hardly have been painted
+            self.at.rest()
+            self.at.change(lambda: self.hit(label.lower(), x, y))
         if DOES_IT in self.at.lines[NEXT]:
             self.at.rest()
             self.at.change(lambda: self.hit("y", *self.at.caps(NEXT)[-1][1:]))
@@ -193,6 +198,7 @@ def test_a_voyage_is_left_in_the_middle_and_carried_on(folder: Path) -> None:
         Newcomer(at, 4).play(most=1)
         at.press("backspace")
         at.wait_for("stays at the table")
+        at.rest()
         at.press("y")
         at.wait_for("SET SAIL")
         at.press("ctrl+q")
@@ -206,13 +212,14 @@ def _facts(lines: list[str]) -> list[str]:
     return [lines[0], *lines[14:20]]
 
 
+PASTE = "\x1b[200~"
 BURSTS = (
     "1w2p3p4b1w2p3p4b", "1b1b1b1b1b", "1p2p3p4p1w2w3w4w1b2b3b4b", "fpfpfpfpfp",
-    "\x1b[200~1w2p3p4bfp\x1b[201~", "1\t\twwwbbbppp" * 4,
+    f"{PASTE}1w2p3p4bfp\x1b[201~", "1\t\twwwbbbppp" * 4,
 )  # fmt: skip
 
 
-def test_a_burst_or_a_paste_never_plays_two_cards(folder: Path) -> None:
+def test_a_burst_never_leads_beyond_the_room_that_was_seen_and_a_paste_plays_nothing(folder: Path) -> None:
     with terminal("--data", folder, "play", "scallywag", "--seed", "18") as at, open_logbook(folder) as book:
         at.wait_for("▸")
         played = 0
@@ -221,7 +228,7 @@ def test_a_burst_or_a_paste_never_plays_two_cards(folder: Path) -> None:
             at.send(burst)
             at.rest()
             before, played = played, len(book.record(1).actions)
-            assert played - before <= 1, burst
+            assert played - before <= (0 if burst.startswith(PASTE) else ROOM_SIZE - 1), burst
             if "[200~" in burst:
                 assert played == before
         assert played > 1

@@ -25,6 +25,7 @@ from pirategames.screens.settings_file import Settings, load_settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.page import Page
 from tests.screens.apps import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
+from tests.screens.table.seating import Hands
 
 
 class Trap(Page):
@@ -214,7 +215,8 @@ async def test_keys_that_come_together_choose_one_command_and_close_the_palette_
 
 async def test_home_chosen_twice_is_home(tmp_path: Path) -> None:
     match = filled_logbook(tmp_path).resume(1)
-    app = app_on(unsaved_logbook(lambda: NOW), first=lambda app: TableScreen(match))
+    clock = Hands()
+    app = app_on(unsaved_logbook(lambda: NOW), first=lambda app: TableScreen(match, clock))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("ctrl+p")
         await until(pilot, lambda: app.screen.query(OptionList) and app.screen.query_one(OptionList).option_count)
@@ -222,6 +224,9 @@ async def test_home_chosen_twice_is_home(tmp_path: Path) -> None:
         await until(pilot, lambda: app.screen.query_one(OptionList).option_count == 1)
         for _ in range(3):
             app.post_message(events.Key("enter", "\r"))
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.is_painted and "stays" in shown(app))
+        clock.time += 1.0
+        await pilot.press("y")
         await until(pilot, lambda: isinstance(app.screen, HomePage))
         home = app.screen
         app.go_home()
