@@ -10,6 +10,7 @@ from textual import events
 
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage
+from pirategames.screens.table.ahead import SEEN_SECONDS
 from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, Curtain
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
@@ -126,7 +127,7 @@ async def test_a_quick_one_opens_as_soon_as_it_fell_and_the_hand_lies_ready() ->
     async with keyboard(begun(), QUICK) as crew:
         await crew.press("1", pause=0.01)
         await crew.comes(OwnTable, 0)
-        await crew.press("2", pause=0.01)
+        await crew.press("2", pause=SEEN_SECONDS + 0.01)
         assert crew.mode.desk.lifted == ("2",)
 
 

@@ -274,7 +274,7 @@ async def test_a_match_that_was_given_up_or_deleted_elsewhere_says_so_and_nothin
             await at.press("f", "p")
             await at.shows(words)
             assert at.match.number == 0
-        await at.press("backspace", "backspace")
+        await at.press("backspace", "y")
         await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
 
 

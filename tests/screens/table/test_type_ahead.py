@@ -18,7 +18,7 @@ from pirategames.screens.skull_queen import WING
 from pirategames.screens.table.ahead import NOT_YET, SEEN_SECONDS, Frame, Frames, means_the_same
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
-from pirategames.screens.terminal.key_guard import HELD_APART, HELD_REST, HELD_TIMES, Held
+from pirategames.screens.terminal.key_guard import HELD_APART, HELD_REST, HELD_SECONDS, HELD_TIMES, Held
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import until
 from tests.screens.scallywag.moments import moment, moments
@@ -151,7 +151,7 @@ async def test_a_burst_stops_at_another_question_of_the_bay() -> None:
 async def test_nothing_is_typed_ahead_of_a_curtain() -> None:
     async with keyboard(begun(PEOPLE)) as crew:
         await crew.open()
-        crew.clock.time += LATER
+        crew.clock.time += HELD_SECONDS + LATER
         await crew.burst("1p2")
         await crew.burst("2p")
         assert crew.match.number == 1
