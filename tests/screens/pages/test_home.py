@@ -95,13 +95,14 @@ async def test_twenty_games_scroll_and_nothing_is_written_over(tmp_path: Path, s
     app = home_app(filled_logbook(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"]), TWENTY)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: TEST_GAME.title in shown(app))
-        bottom = shown(app).split("\n")[row_of(app, "r  rules") :]
+        bottom: list[str] = []
         while page_of(app).cursor:
             page_of(app).press("up")
         for number, game in enumerate(TWENTY):
             await until(pilot, lambda game=game: "▌" in (line_of(shown(app), game.title) or ""))  # type: ignore[misc]
             assert page_of(app).cursor == number
             text = shown(app)
+            bottom = bottom or text.split("\n")[row_of(app, "r  rules") :]
             assert f"sets sail: a new game of {game.title}" in text
             assert all(part in text for part in ("SET SAIL", "CARRY ON", "Anne, room"))
             assert text.split("\n")[row_of(app, "r  rules")] == bottom[0]

@@ -49,6 +49,7 @@ from pirategames.rules.scalawag.events import (
 from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import EMBLEMS
+from pirategames.screens.drawing.seats import grouped
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.telling import known_events, sentence
@@ -280,6 +281,9 @@ def test_cards_that_are_shown_are_known() -> None:
 def test_the_table_tells_lately_what_the_log_ends_with() -> None:
     match = finished(5)
     heard = heard_of(match, None)[:60]
-    text = Scene(five(), 1, desk_of(five(), 1, heard=heard)).drawn().text()
     desk = desk_of(five(), 1, heard=heard)
-    assert lines(desk.story)[-1] in text
+    text = Scene(five(), 1, desk).drawn().text()
+    last, deed = lines(grouped(desk.story, 43))[-2:]
+    assert (last, deed) == ("▌ ♠ Grace", "▌ mustered crew")
+    assert last in text
+    assert deed in text

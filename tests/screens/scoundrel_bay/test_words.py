@@ -153,7 +153,6 @@ def test_every_question_has_a_heading_and_says_what_to_do() -> None:
         kind = kind_of(asked(what).question)  # type: ignore[arg-type]
         assert kind.heading == kind.heading.upper()
         assert kind.told.endswith(".")
-        assert kind.call().endswith(".")
 
 
 def test_all_glyphs_are_one_cell_wide_and_have_an_ascii_one() -> None:

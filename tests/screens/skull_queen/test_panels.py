@@ -42,7 +42,7 @@ def check_planks(found: dict[str, str], seats: int) -> None:
 def test_planks_trick_and_centre_are_on_the_board_while_a_trick_is_played(size: tuple[int, int]) -> None:
     for state, seat in ((four(), 3), (four(), None), (six(), 0)):
         found = panels(drawn(Scene(state, seat, desk_of(state, seat)), size))
-        assert found.keys() == {"happened", "trick", "centre", *(f"plank {number}" for number in range(1, state.seats + 1))}
+        assert found.keys() == {"trick", "centre", *(f"plank {number}" for number in range(1, state.seats + 1))}
         check_planks(found, state.seats)
         assert found["centre"].startswith("In the centre:")
         assert found["trick"].count("╭") == len(state.played) + 1
@@ -64,7 +64,7 @@ def test_the_kings_card_is_a_part_of_the_trick(size: tuple[int, int]) -> None:
 def test_the_own_plank_the_placing_and_the_centre_are_on_the_board_of_whoever_places(size: tuple[int, int]) -> None:
     state = placing(4)
     found = panels(drawn(Scene(state, 0, desk_of(state, 0)), size))
-    assert found.keys() == {"happened", "placing", "plank 1", "centre"}
+    assert found.keys() == {"placing", "plank 1", "centre"}
     assert all(words in found["placing"] for words in ("1 ♞ Anne", "YOUR PLANK", "as it stands", "turns it over:"))
     assert "CAPTAINS" not in found["placing"]
     assert all(letter in found["plank 1"] for letter in "RYGB")
