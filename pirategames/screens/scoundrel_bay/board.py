@@ -79,7 +79,7 @@ def _draw_own(canvas: Canvas, x: int, y: int, width: int, height: int, view: Vie
     if asked is not None and not isinstance(asked, AskedPlayingCard):
         draw_question(canvas, x, y, width, height, asked)
     elif view.seat is None:
-        _draw_story(canvas, x, y, width, height, desk)
+        _draw_story(canvas, x + 1, y, width - 1, height, desk)
     else:
         draw_hand(canvas, x, y, width + 1, view, desk, roomy=is_large)
 

@@ -150,10 +150,10 @@ def _draw_owner(canvas: Canvas, x: int, y: int, name: str, ship: ShipDraft) -> N
     if ship.debt:
         money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons"))
     fame: Line = (faint(", reputation "), bright(ship.reputation))
-    room = WIDTH - 1 - x - len("’S SHIP  ") - line_width((*money, *fame))
+    room = WIDTH - x - len("’S SHIP  ") - line_width((*money, *fame))
     if cell_width(name) > room:
         fame = (faint(", rep "), bright(ship.reputation))
-        room = WIDTH - 1 - x - len("’S SHIP  ") - line_width((*money, *fame))
+        room = WIDTH - x - len("’S SHIP  ") - line_width((*money, *fame))
     end = canvas.put(x, y, f"{cut(name, room)}’S SHIP", "muted", bold=True)
     _draw_fame(canvas, canvas.write(end + 2, y, *money), y, fame, len(", "))
 
