@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import pexpect
 import pytest
@@ -58,6 +59,9 @@ def press_ctrl_q(child: pexpect.spawn) -> None:
 
 def go_home(child: pexpect.spawn) -> None:
     child.send("\x7f")
+    child.expect_exact("does it")
+    sleep(0.3)
+    child.send("y")
     child.expect_exact("CARRY ON")
 
 

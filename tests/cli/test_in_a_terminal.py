@@ -68,7 +68,7 @@ class Newcomer:
         if DOES_IT in self.at.lines[NEXT]:
             self.at.rest()
             self.at.change(lambda: self.hit("y", *self.at.caps(NEXT)[-1][1:]))
-        assert self.at.lines[:20] != before
+        assert self.at.lines[:20] != before, self.at.text
         self.at.rest()
         self.steps += 1
 

@@ -108,7 +108,8 @@ def test_what_is_read_off_the_choices_agrees(game: AnyGame, data: st.DataObject)
                 if choice.is_possible and choice.actions:
                     check_actions(game, state, seat, choice)
             view = game.view(state, seat)
-            names = {place.name for place in wing(game).draw(view, desk, choices, 80, 24, DARK).places}
+            boards = [wing(game).draw(view, desk, choices, *size, DARK) for size in ((80, 24), (120, 40))]
+            names = {place.name for board in boards for place in board.places}
             assert not [
                 choice.place for choice in choices if choice.place and choice.is_possible and choice.place not in names
             ]

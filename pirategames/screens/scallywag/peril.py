@@ -24,12 +24,12 @@ def ends(view: View, actions: Sequence[Action]) -> bool:
 
 
 def saved_from(view: View, actions: Sequence[Action]) -> str:
-    """What would save instead of these actions, as Enter keeps it: ``keeps you alive: the flight would save you``. Empty
+    """What would save instead of these actions, as Enter keeps it: ``stays alive: the flight saves you``. Empty
     where they do not end the voyage, or where nothing would save it."""
     if not ends(view, actions):
         return ""
     saviour = _payment(view) if view.table.ask == "event" else _in_a_room(view, actions[0])
-    return f"keeps you alive: {saviour} would save you" if saviour else ""
+    return f"stays alive: {saviour} saves you" if saviour else ""
 
 
 def _hurts(view: View, action: Action) -> bool:

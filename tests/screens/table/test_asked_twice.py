@@ -7,14 +7,18 @@ import pytest
 from pirategames.play.match import Seat, start
 from pirategames.rules.catalogue import find
 from pirategames.rules.chance import Chance
+from pirategames.rules.scallywag.cards import room_deck
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scoundrel_bay import GAME as BAY
 from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.scallywag.peril import ends
 from pirategames.screens.table.ahead import NOT_YET, SEEN_SECONDS
+from pirategames.screens.table.choices import Choice, next_line
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.mode import asked_twice
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.board import Board
@@ -55,7 +59,7 @@ async def test_what_ends_the_voyage_is_done_only_when_it_was_asked_twice() -> No
     async with seated(DEADLY) as at:
         await at.press("1", "b")
         assert at.match.number == 0
-        words = "keeps you alive: the flight would save you"
+        words = "stays alive: the flight saves you"
         assert f"▸  Enter  {words};   y  does it." in at.text
         assert ink_of(canvas_of(at), words) == {at.app.look.colours["danger"].lower()}
         await at.press("enter")
@@ -80,17 +84,17 @@ async def test_a_click_is_asked_twice_as_a_key_is() -> None:
     async with seated(DEADLY) as at:
         await at.click_place("way b 14X")
         assert at.match.number == 0
-        assert "keeps you alive" in at.text
+        assert "stays alive" in at.text
         await at.click("y")
         assert at.match.outcome is not None
 
 
 SAVES = [
-    (voyage("14X 2S 3S 4S", weapon="14S", health=9), ("1", "b"), "the weapon would save you"),
-    (voyage("14X 5H 3S 4S", health=9, fled=True), ("1", "b"), "the Five of Hearts first would save you"),
-    (voyage("4H", dealt="14X", loot="9C", health=9), ("1", "b"), "a coin for the Hermit would save you"),
-    (voyage("(2X 14X) 3S 4S", health=9), ("3", "b"), "the flight would save you"),
-    (voyage("4H", event="devil", loot="9C 2C", health=9), ("0", "p"), "paying him would save you"),
+    (voyage("14X 2S 3S 4S", weapon="14S", health=9), ("1", "b"), "the weapon saves you"),
+    (voyage("14X 5H 3S 4S", health=9, fled=True), ("1", "b"), "the Five of Hearts first saves you"),
+    (voyage("4H", dealt="14X", loot="9C", health=9), ("1", "b"), "a coin for the Hermit saves you"),
+    (voyage("(2X 14X) 3S 4S", health=9), ("3", "b"), "the flight saves you"),
+    (voyage("4H", event="devil", loot="9C 2C", health=9), ("0", "p"), "paying him saves you"),
 ]  # fmt: skip
 
 
@@ -98,8 +102,15 @@ SAVES = [
 def test_it_is_said_what_would_save(state: State, keys: tuple[str, str], words: str) -> None:
     lifting, doing = keys
     does = moment(state).lifting(lifting).means(doing)
-    assert does.keeps == f"keeps you alive: {words}"
+    assert does.keeps == f"stays alive: {words}"
     assert does.is_fatal
+    assert line_text(next_line(asked_twice(does, does.keeps), 76)).endswith(";   y  does it.")
+
+
+def test_the_longest_name_of_what_would_save_leaves_room_for_the_answer() -> None:
+    name = max((card.name for card in room_deck("add", 2)), key=len)
+    longest = Choice("w", "meets it", keeps=f"stays alive: the {name} first saves you")
+    assert line_text(next_line(asked_twice(longest, longest.keeps), 76)).endswith(";   y  does it.")
 
 
 def test_where_nothing_would_save_nothing_is_asked() -> None:
@@ -223,7 +234,7 @@ async def test_a_double_click_that_would_end_the_voyage_asks() -> None:
     async with seated(DEADLY) as at:
         await at.click_place("card 14X", times=2)
         assert at.match.number == 0
-        assert "keeps you alive" in at.text
+        assert "stays alive" in at.text
 
 
 async def test_a_click_on_an_outcome_of_a_card_that_is_not_lifted_does_it() -> None:
