@@ -178,7 +178,7 @@ def _take_words(way: Way, card: Card, table: State) -> str:
     if card is BROKEN_HEART:
         return f"halves your health, to {way.health}"
     if not way.heals:
-        return "the room has healed you: it is spent" if table.healed else "you are at full health: it is spent"
+        return "it is spent, for the room has healed you" if table.healed else "it is spent, for you are at full health"
     return f"heals {way.heals}, to {way.health}"
 
 

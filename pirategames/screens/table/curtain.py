@@ -72,8 +72,14 @@ class Curtain(Mode):
         choice = self.choices.of_key(key)
         if choice is None:
             self._rest()
-            return False
+            return self._answer_what_opens_nothing(key)
         return self.take(choice, key)
+
+    def _answer_what_opens_nothing(self, key: str) -> bool:
+        is_typed = key in ("enter", "space", " ") or (len(key) == 1 and key.isascii() and key.isalnum())
+        if is_typed:
+            self.remark(f"Only {self.seat + 1} opens it.")
+        return is_typed
 
     def missed(self, key: str) -> None:
         if key == str(self.seat + 1) and self.desk.note != _AGAIN:

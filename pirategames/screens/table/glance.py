@@ -9,7 +9,7 @@ from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode, Table
-from pirategames.screens.table.shared_choices import KNOWN, LOG, going_back, leaving, short_name
+from pirategames.screens.table.shared_choices import HELP, KNOWN, LOG, going_back, leaving, short_name
 
 
 class Glance(Mode):
@@ -30,9 +30,9 @@ class Glance(Mode):
         pages = self.table.wing.choices(self.view, self.desk).all
         home, out = leaving(self.table.program.keeps)
         if self.table.match.number:
-            return Choices((*pages, going_back("to what is decided", "escape", "h", "enter"), LOG, KNOWN, out))
+            return Choices((*pages, going_back("to what is decided", "escape", "h", "enter"), LOG, KNOWN, out, HELP))
         begins = Choice("enter", "goes on: the game begins", "go on", wish="back", is_main=True, line=self._goes_on())
-        return Choices((*pages, begins, LOG, KNOWN, home, out))
+        return Choices((*pages, begins, LOG, KNOWN, home, out, HELP))
 
     def _goes_on(self) -> Line:
         """What comes after the first look."""

@@ -246,7 +246,7 @@ class Mode:
     def heard(self) -> None:
         """A key is heard: nothing is said any more of those that were not."""
         if self.desk.note == NOT_YET:
-            self.desk = evolve(self.desk, note="")
+            self.show(note="")
 
     @property
     def name(self) -> str:
@@ -319,7 +319,7 @@ class Mode:
             self._answer_twice(does=choice.wish == "yes")
         elif keeps := self._keeps(choice):
             self._twice = choice, asked_twice(choice, keeps)
-            self.table.repaint()
+            self.show(note="")
         else:
             self._take_at_once(choice)
         return True
@@ -360,7 +360,8 @@ class Mode:
 
     def _answer_what_means_nothing(self, key: str) -> bool:
         if key == "enter" and self.choices.asks:
-            return True  # the line of what comes next says what is asked
+            self.show(note="")  # the line of what comes next says what is asked
+            return True
         if len(key) == 1 and key.isascii() and key.isalnum():  # of any other letter the page tells how to type it
             self.remark(f"Nothing wears {key} now.")
             return True

@@ -69,6 +69,15 @@ async def test_what_ends_the_voyage_is_done_only_when_it_was_asked_twice() -> No
         assert at.match.outcome is not None
 
 
+async def test_what_was_said_of_an_earlier_key_does_not_stand_over_the_question() -> None:
+    async with seated(DEADLY) as at:
+        await at.press("1", "z")
+        assert "Nothing wears z now." in at.text
+        await at.press("b")
+        assert "keeps you alive" in at.text
+        assert "Nothing wears z now." not in at.text
+
+
 async def test_yes_is_never_typed_ahead() -> None:
     async with seated(DEADLY) as at:
         await at.press("1")

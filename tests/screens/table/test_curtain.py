@@ -55,6 +55,13 @@ async def test_only_the_right_number_opens_it() -> None:
         assert crew.cards() >= {card.text for card in crew.match.view(0).hand}
 
 
+@pytest.mark.parametrize("key", ["2", "p", "enter", "space"])
+async def test_a_key_that_does_not_open_it_is_told_which_one_does(key: str) -> None:
+    async with keyboard(begun()) as crew:
+        await crew.press(key)
+        assert "Only 1 opens it." in crew.text
+
+
 async def test_no_view_of_the_next_seat_is_made_before_it_opens(looks: list[int | None]) -> None:
     async with keyboard(begun()) as crew:
         assert 0 not in looks

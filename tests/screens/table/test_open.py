@@ -146,7 +146,7 @@ async def test_the_palette_offers_what_p_would_do() -> None:
             "Shows the whole log",
             "Shows what is known of what lies face down",
             "Shows the table as everybody may see it",
-            "Shows rules and keys",
+            "Shows rules and keys (help)",
         ))  # fmt: skip
 
 
@@ -494,7 +494,20 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
             "Goes back to what is decided",
             "Shows the whole log",
             "Shows what is known of what lies face down",
+            "Shows rules and keys (help)",
         ]
+
+
+async def test_a_look_answers_keys_and_has_its_help() -> None:
+    async with keyboard(window(ALONE, by=1)) as crew:
+        await crew.comes(OpenTable)
+        await crew.press("h")
+        await crew.comes(Glance)
+        await crew.press("x")
+        await crew.shows("Nothing wears x now.")
+        await crew.press("?")
+        await until(crew.pilot, lambda: isinstance(crew.app.screen, HelpPage))
+        assert "goes back to what is decided" in crew.text
 
 
 async def test_who_has_looked_has_seen_and_the_order_is_not_taken_back() -> None:

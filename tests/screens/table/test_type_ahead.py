@@ -67,6 +67,25 @@ async def test_what_was_to_follow_a_lost_key_is_lost_too_until_somebody_has_look
         assert NOT_YET not in at.text
 
 
+async def test_what_was_said_of_a_lost_key_goes_with_the_next_one_even_where_that_changes_nothing() -> None:
+    async with seated(ROOM) as at:
+        await at.mash("2p1\r1")
+        assert NOT_YET in at.text
+        at.clock.time += LATER
+        await at.press("1", "enter")
+        assert at.lifted == ()
+        assert NOT_YET not in at.text
+
+
+async def test_enter_where_nothing_is_lifted_leaves_only_what_is_asked() -> None:
+    async with seated(ROOM) as at:
+        await at.press("z")
+        assert "Nothing wears z now." in at.text
+        await at.press("enter")
+        assert "Nothing wears z now." not in at.text
+        assert "Choose a card by its number" in at.text
+
+
 async def test_an_undo_typed_ahead_takes_back_what_was_typed_before_it() -> None:
     async with seated(ROOM) as at:
         await at.mash("2pu3p")
