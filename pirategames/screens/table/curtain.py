@@ -36,7 +36,12 @@ class Curtain(Mode):
         if self.table.manners.quick_curtain:
             self._rest()
         else:
-            self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
+            self.fell_by_itself()
+
+    def fell_by_itself(self) -> None:
+        """Nobody at the keyboard let it fall: a key that comes just now was meant for what was there before, so that a quick
+        one rests as every curtain does."""
+        self.table.hush(REST_SECONDS, at_least=FALL_SECONDS, wary=True)
 
     def _rest(self) -> None:
         """Wait for the keys to rest; a quick curtain only for those that may be held."""

@@ -79,7 +79,7 @@ class Ending(Mode):
     def _play_again(self, seed: int, word: str) -> None:
         match = self.table.match
         try:
-            marks = match.marks & {OPEN_HANDS}
+            marks = (OPEN_HANDS,) if self.table.manners.hands_are_open else ()
             again = self.table.program.logbook.begin(match.game, match.seats, seed, match.options, marks, seed_word=word)
         except MatchError as error:
             self.remark(str(error))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from pirategames.play.match import Match
-from pirategames.play.record import OPEN_HANDS
+from pirategames.play.record import IMPORTED, OPEN_HANDS
 from pirategames.rules.catalogue import find
 from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, Settings
 from pirategames.screens.table.own_keys import OwnKeys
@@ -39,10 +39,15 @@ def manners_of(settings: Settings, match: Match) -> Manners:
         call_seconds=CALL_TIMERS[settings.call_timer],
         moment_seconds=MOMENT_TIMERS[settings.moment_timer],
         quick_curtain=settings.quick_curtain,
-        hands_are_open=people > 1 and OPEN_HANDS in match.marks and _may_open_hands(match),
+        hands_are_open=people > 1 and _is_agreed(match) and _may_open_hands(match),
         shows_odds=settings.odds == "always" or (settings.odds == "alone" and people == 1),
         own_keys=settings.own,
     )
+
+
+def _is_agreed(match: Match) -> bool:
+    """Whether the people of this match have agreed to open their hands; that a file says so is no agreement of theirs."""
+    return OPEN_HANDS in match.marks and IMPORTED not in match.marks
 
 
 def _may_open_hands(match: Match) -> bool:

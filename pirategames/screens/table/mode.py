@@ -235,8 +235,9 @@ class Mode:
 
     def takes_ahead(self, at: str, seen: Frame | None, now: Frame) -> bool:
         """Whether a key, or a click on a place, may be done that was meant for a frame seen earlier; None where that is not
-        known any more. What is asked a second time is answered by whoever has seen it."""
-        return self.twice is None
+        known any more. Nothing is done that was typed before this was there, and what is asked a second time is answered by
+        whoever has seen it."""
+        return self.twice is None and seen is not None and seen.mode is now.mode
 
     def missed(self, key: str) -> None:
         """A key came to which the table is deaf, or that was meant for something else: it is told so, once."""

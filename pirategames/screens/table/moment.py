@@ -11,6 +11,7 @@ from attrs import evolve
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.ahead import Frame
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode, Running, Table
 from pirategames.screens.table.shared_choices import AGAIN, HELP, KNOWN, LOG, leaving
@@ -60,6 +61,9 @@ class MomentMode(Mode):
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         return self.moment.draw(self.desk, self._step, width, height, look)
+
+    def frame(self) -> Frame:
+        return Frame(self.moment, self.table.match.number, self.twice)
 
     # ---- what can be chosen
 

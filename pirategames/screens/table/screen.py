@@ -345,7 +345,9 @@ class TableScreen(Page):
 
     def went_on(self) -> None:
         """Something went on by itself: a key that comes just now is not heard. A curtain has a rest of its own."""
-        if not isinstance(self.mode, Curtain):
+        if isinstance(self.mode, Curtain):
+            self.mode.fell_by_itself()
+        else:
             self.hush(at_least=JUST_GONE)
 
     def skip(self) -> None:

@@ -34,15 +34,17 @@ FOUR = voyage("10X 7S 6H 4C", weapon="9S: 8X 6X", loot="9C 2C", health=15)
 
 
 class Hands(KeyClock):
-    """A clock that only goes when somebody waits: whatever is typed is typed when it comes."""
+    """A clock that only goes when somebody waits: whatever is typed is typed when it comes, unless it comes `late`."""
 
     time = 0.0
+    late = 0.0
+    """For so long what is typed has waited when it comes: the program was busy."""
 
     def __call__(self) -> float:
         return self.time
 
     def typed(self, message: Message) -> float:
-        return self.time
+        return self.time - self.late
 
 
 @define

@@ -113,13 +113,13 @@ def test_it_is_said_what_would_save(state: State, keys: tuple[str, str], words: 
     does = moment(state).lifting(lifting).means(doing)
     assert does.keeps == f"stays alive: {words}"
     assert does.is_fatal
-    assert line_text(next_line(asked_twice(does, does.keeps), 76)).endswith(";   y  does it.")
+    assert line_text(next_line(asked_twice(does, does.keeps), 76)).endswith(";  y does it.")
 
 
 def test_the_longest_name_of_what_would_save_leaves_room_for_the_answer() -> None:
     name = max((card.name for card in room_deck("add", 2)), key=len)
     longest = Choice("w", "meets it", keeps=f"stays alive: the {name} first saves you")
-    assert line_text(next_line(asked_twice(longest, longest.keeps), 76)).endswith(";   y  does it.")
+    assert line_text(next_line(asked_twice(longest, longest.keeps), 76)).endswith(";  y does it.")
 
 
 def test_where_nothing_would_save_nothing_is_asked() -> None:

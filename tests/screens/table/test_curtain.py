@@ -10,6 +10,7 @@ from textual import events
 
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage
+from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.ahead import SEEN_SECONDS
 from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, Curtain
 from pirategames.screens.table.own_table import OwnTable
@@ -154,6 +155,23 @@ async def test_a_quick_one_is_not_opened_by_a_key_that_is_held() -> None:
         await crew.comes(OwnTable, 1)
         await crew.press("2", pause=0.3)
         assert crew.mode.desk.lifted == (), "the number that opened it is held still"
+
+
+@pytest.mark.parametrize("settings", [STILL, QUICK], ids=["usual", "quick"])
+async def test_a_number_typed_before_it_fell_and_heard_long_after_does_not_open_it(settings: Settings) -> None:
+    match = begun()
+    async with keyboard(match, settings) as crew:
+        await crew.open()
+        crew.table.act([(0, match.game.legal(match.state, 0)[0])])
+        await crew.comes(Curtain, 1)
+        crew.clock.late = 5.1
+        await crew.press("2", pause=5.0)
+        await crew.pilot.pause()
+        assert isinstance(crew.mode, Curtain)
+        assert "Too soon" in crew.text
+        crew.clock.late = 0.0
+        await crew.press("2", pause=HELD_SECONDS + 0.01)
+        await crew.comes(OwnTable, 1)
 
 
 async def test_keys_in_one_write_do_not_open_a_quick_one() -> None:

@@ -293,9 +293,10 @@ async def test_a_key_that_comes_just_as_it_went_on_is_not_heard(ticks: Ticks) ->
         assert crew.mode.desk.lifted == ("1",)
 
 
-async def test_the_curtain_that_it_leads_to_rests_as_every_curtain_does(ticks: Ticks) -> None:
+@pytest.mark.parametrize("quick", [False, True])
+async def test_the_curtain_that_it_leads_to_rests_as_every_curtain_does(ticks: Ticks, *, quick: bool) -> None:
     match = begun(actions=2)
-    async with keyboard(match, TIMED) as crew:
+    async with keyboard(match, evolve(TIMED, quick_curtain=quick)) as crew:
         await crew.comes(MomentMode)
         ticks.tick(4)
         await crew.comes(Curtain)

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from pirategames.play.export import read_match, write_match
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat, start
-from pirategames.play.record import OPEN_HANDS
+from pirategames.play.record import IMPORTED, OPEN_HANDS
 from pirategames.rules.game import AnyGame, heard_by
 from pirategames.rules.scalawag import GAME as SHIPS
 from pirategames.rules.scoundrel_bay import GAME as BAY
@@ -81,6 +82,28 @@ async def test_a_mark_opens_no_hand_where_the_hand_is_the_game() -> None:
         assert isinstance(crew.mode, MomentMode)
         await crew.press("enter")
         await crew.comes(Curtain)
+
+
+async def test_a_file_that_says_so_opens_no_hand_and_neither_does_the_match_after_it() -> None:
+    book, played = toy_book(), toy_book().begin(GAME, PEOPLE, 3, marks=(OPEN_HANDS,))
+    for _ in range(3):
+        (seat,) = played.to_act
+        played.act(GAME.legal(played.state, seat)[0], seat)
+    match = read_match(write_match(played), games=toy_games)
+    book.keep(match, imported=True)
+    assert match.marks == {OPEN_HANDS, IMPORTED}
+    async with keyboard(match, book=book) as crew:
+        while not isinstance(crew.mode, Ending):
+            if isinstance(crew.mode, Curtain):
+                await crew.lay()
+            else:
+                assert isinstance(crew.mode, MomentMode)
+                await crew.press("enter")
+            await crew.pilot.pause()
+        await crew.press("n")
+        await until(crew.pilot, lambda: crew.app.match is not None and crew.app.match is not crew.match)
+        assert crew.app.match is not None
+        assert not crew.app.match.marks
 
 
 async def test_the_agreement_lasts_when_the_match_is_taken_up_and_played_again(tmp_path: Path) -> None:

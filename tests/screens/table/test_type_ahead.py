@@ -24,6 +24,7 @@ from tests.screens.apps import until
 from tests.screens.scallywag.moments import moment, moments
 from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, keyboard
 from tests.screens.table.seating import STILL, Hands, bots_choose, seated
+from tests.toy_wing import HigherWing, Trick
 
 ROOM = voyage("10X 7S 6H 4C", deck="3H 4H 5H 2H")
 QUICK = evolve(STILL, pace="instant")
@@ -170,11 +171,30 @@ async def test_a_burst_stops_at_another_question_of_the_bay() -> None:
 async def test_nothing_is_typed_ahead_of_a_curtain() -> None:
     async with keyboard(begun(PEOPLE)) as crew:
         await crew.open()
-        crew.clock.time += HELD_SECONDS + LATER
+        crew.clock.time += HELD_SECONDS + 0.01  # the number that opened it may be held
         await crew.burst("1p2")
         await crew.burst("2p")
         assert crew.match.number == 1
         assert not isinstance(crew.mode, OwnTable)
+
+
+async def test_nothing_is_typed_ahead_of_a_moment_or_of_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HigherWing, "moments", lambda self, view, heard: (Trick(view), Trick(view)))
+    async with keyboard(begun(actions=2)) as crew:
+        await crew.comes(MomentMode)
+        assert isinstance(crew.mode, MomentMode)
+        first = crew.mode.moment
+        await crew.press("enter")
+        await crew.painted()
+        second = crew.mode.moment
+        assert second is not first
+        crew.clock.late = 5.1  # the program was busy for so long
+        await crew.press("enter", pause=5.0)
+        assert isinstance(crew.mode, MomentMode)
+        await crew.shows(NOT_YET)
+        crew.clock.late = 0.0
+        await crew.press("enter")
+        assert not isinstance(crew.mode, MomentMode)
 
 
 async def test_keys_for_ones_own_turn_mean_nothing_when_a_bot_has_acted_since(monkeypatch: pytest.MonkeyPatch) -> None:
