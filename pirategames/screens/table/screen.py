@@ -68,11 +68,9 @@ class TableScreen(Page):
         self.mode = self._mode_of(self.host.next())
 
     def _new_host(self) -> Host:
-        wing = self.wing
-        return Host(
-            self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, self.manners.hands_are_open,
-            wing.begins_with_looks,
-        )  # fmt: skip
+        wing, are_open = self.wing, self.manners.hands_are_open
+        looks = wing.begins_with_looks
+        return Host(self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, are_open, looks)
 
     def _moments_after(self, number: int) -> tuple[Moment, ...]:
         """What everybody should look at after action `number`."""

@@ -146,7 +146,7 @@ async def test_the_palette_offers_what_p_would_do() -> None:
             "Shows the whole log",
             "Shows what is known of what lies face down",
             "Shows the table as everybody may see it",
-            "Shows rules and keys (help)",
+            "Shows rules and keys",
         ))  # fmt: skip
 
 
@@ -494,7 +494,7 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
             "Goes back to what is decided",
             "Shows the whole log",
             "Shows what is known of what lies face down",
-            "Shows rules and keys (help)",
+            "Shows rules and keys",
         ]
 
 
