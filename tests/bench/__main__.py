@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench import bots, program, rules, screens
+from tests.bench import bots, presses, program, rules, screens
 from tests.bench.measure import Figure
 
 BENCHES = {
@@ -17,6 +17,7 @@ BENCHES = {
     "paint": screens.first_paint,
     "keys": screens.key_to_paint,
     "curtain": screens.curtain_to_paint,
+    "presses": presses.presses,
     "memory": screens.memory,
     "help": program.help_time,
     "bots": bots.strength,
