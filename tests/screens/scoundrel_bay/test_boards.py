@@ -30,7 +30,7 @@ from tests.screens.apps import key_at
 from tests.screens.scallywag.paper import Paper
 from tests.screens.scoundrel_bay.asked import asked, chosen_from, desk_with, lifting, looker, rich
 from tests.screens.scoundrel_bay.paper import on_paper
-from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, finished
+from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, finished, played_match
 
 SMALL, ROOMY, BROAD = SIZES[0], SIZES[1], SIZES[3]
 SHORE = re.compile(r"[A-V] [^⚑]*… ⚑")
@@ -72,7 +72,7 @@ def test_every_question_is_drawn_whole(what: str, seats: int) -> None:
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
 def test_the_market_tells_all_that_a_sail_with_a_card_would_bring(size: tuple[int, int]) -> None:
-    state = rich(2)
+    state = played_match(2, 3, 0, options={}).state  # with the house cards
     cards = range(len(state.edition.cards))
     longest = sorted(cards, key=lambda card: len(card_bottom(state.edition, card)))[-len(state.display) :]
     paper = drawn(evolve(state, display=tuple(longest)), desk_with(state, looker(state), "m"), size, seat=looker(state))
