@@ -121,8 +121,7 @@ class Logbook:
         if not is_gone:
             return self.trouble
         return (
-            f"The logbook {self.path} was moved or deleted while it was open, so nothing can be written to it. "
-            "Put it back and try again."
+            f"The logbook was moved or deleted: put it back and try again. Until then nothing can be written to {self.path}."
         )
 
     # ---- matches to play
@@ -316,16 +315,16 @@ class Logbook:
             self._db.execute("BEGIN IMMEDIATE")
             if form_of(self._db) != FORM:
                 raise LogbookError(
-                    f"A newer pirategames has changed the form of the logbook {self.path} meanwhile, so this one writes "
-                    "nothing more to it. Nothing is lost: begin pirategames anew to go on."
+                    "A newer pirategames has changed the form of the logbook: start this one again. "
+                    f"Nothing is lost, but this one writes nothing more to {self.path}."
                 )
             yield self._db
             self._db.execute("COMMIT")
         except FILE_ERRORS as error:
             self._roll_back()
             raise LogbookError(
-                f"This could not be written to the logbook {self.path}: {sqlite_reason(error)}. "
-                "Nothing that was written before is lost; try again when that is mended."
+                f"This could not be written: {sqlite_reason(error)}. Nothing that was written before is lost; "
+                f"try again when that is mended. The logbook is {self.path}."
             ) from error
         except BaseException:
             self._roll_back()
@@ -402,13 +401,9 @@ class _Page:
     def _expect_going_on(self, db: sqlite3.Connection) -> None:
         """Raises `MatchCalledOff` where nothing is to be written of the match any more."""
         if not db.execute("SELECT 1 FROM matches WHERE id = ?", (self.id,)).fetchone():
-            raise MatchCalledOff(
-                "This match was deleted in another window, so it ends here: what you see of it is no longer in the logbook."
-            )
+            raise MatchCalledOff("This match was deleted in another window: it is no longer in the logbook.")
         if db.execute("SELECT 1 FROM marks WHERE match = ? AND mark = ?", (self.id, GIVEN_UP)).fetchone():
-            raise MatchCalledOff(
-                "This match was given up in another window, so it ends here. The logbook keeps it as it was then."
-            )
+            raise MatchCalledOff("This match was given up in another window: it ends as it was then.")
 
 
 def _course(record: Record) -> Record:

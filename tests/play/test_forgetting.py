@@ -16,6 +16,9 @@ from pirategames.play.report import logbook_json, logbook_text
 from pirategames.rules.game import IllegalAction
 from tests.play.helpers import ANNE, FILE, HIGHER, PAIR, change, contents, games, higher, is_at, open_book, play_out, step
 
+A_LINE = 76
+"""The cells that a table of 80 has for what it says of a key."""
+
 
 def rows(folder: Path) -> dict[str, int]:
     """How many rows the tables of the logbook hold."""
@@ -114,8 +117,9 @@ def test_a_window_that_plays_a_deleted_match_is_told_so_and_another_match_is_not
         there.forget(1)
         other = there.begin(HIGHER, PAIR, 17)
         step(other)
-        with pytest.raises(MatchCalledOff, match="deleted in another window"):
+        with pytest.raises(MatchCalledOff, match="deleted in another window") as told:
             match.undo(0) if undoes else step(match)
+        assert len(str(told.value)) <= A_LINE
         is_at(match, 1)
         with pytest.raises(MatchCalledOff, match="deleted in another window"):
             match.mark("advice")
@@ -129,8 +133,9 @@ def test_a_window_that_plays_a_match_given_up_elsewhere_is_told_so(tmp_path: Pat
         match = here.begin(HIGHER, PAIR, 17)
         there.give_up(1)
         for what in (lambda: step(match), lambda: match.mark("advice")):
-            with pytest.raises(MatchCalledOff, match="given up in another window"):
+            with pytest.raises(MatchCalledOff, match="given up in another window") as told:
                 what()
+            assert len(str(told.value)) <= A_LINE
         is_at(match, 0)
         assert there.listed(1).marks == {"given up"}
 

@@ -65,7 +65,7 @@ def test_when_the_system_refuses_to_write_the_action_waits(tmp_path: Path) -> No
         step(match)
         """,
     )
-    assert "could not be written" in done
+    assert "This could not be written: the disk" in done  # the reason first: at a table there is one line for it
     with open_book(tmp_path) as book:
         assert book.resume(1).number == 2
 

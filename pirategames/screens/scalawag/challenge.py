@@ -144,7 +144,8 @@ def _draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk, grid: _Gr
     canvas.place(f"panel ship {key_of(seat)}", x - 1, y, grid.width, 1)
     draw_key(canvas, x, y, view, desk, seat)
     canvas.write(x + 2, y, emblem(seat))
-    lives, room = table.alive[seat], grid.points - 5
+    lives = table.alive[seat]
+    room = grid.points - (3 if lives and not grid.has_bar else 5)  # a number stands at the end of its column, a bar fills it
     own = " you" if seat == view.seat else ""
     name = cut(captain(desk.names, seat, 20), room - len(own))
     end = canvas.put(x + 4, y, name, "text" if lives else "muted", bold=lives)

@@ -86,17 +86,27 @@ def _draw_sale(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> int:
     table = view.table
     canvas.put(x, y, "CARDS FOR SALE", "muted", bold=True)
     canvas.put(x + 16, y, f"scouting for a flag {table.edition.scout} rum", "muted")
-    row = y + 2
+    row, last = y + 2, canvas.height - _BENEATH
+    spare = last - row - 2 * len(table.display) - 2 - len(table.sides)  # rows that nothing else needs
     for place, card in enumerate(table.display):
         canvas.write(x, row, bright(table.edition.slots[place]), faint(" rum"))
         canvas.write(x + 7, row, *card_line(table.edition, card))
-        if row + 1 < canvas.height - _BENEATH:
-            canvas.put(
-                x + 2, row + 1, cut(card_bottom(table.edition, card, "  " if roomy else " "), canvas.width - x - 3), "muted"
-            )
-        row += 2 + roomy
+        rewards = _in_rows(card_bottom(table.edition, card, "  " if roomy else " "), canvas.width - x - 3, spare > 0)
+        for line, words in enumerate(rewards, row + 1):
+            if line < last:
+                canvas.put(x + 2, line, words, "muted")
+        spare -= len(rewards) - 1
+        row += 1 + len(rewards) + roomy
     canvas.place("panel display", x, y, canvas.width - x, row - y)
     return row
+
+
+def _in_rows(rewards: str, width: int, may_break: bool) -> list[str]:
+    """The rewards of a card in one row, or in two where they are too long for one: what the moon brings stands below."""
+    if cell_width(rewards) <= width or not may_break:
+        return [cut(rewards, width)]
+    before, _, moon = rewards.rpartition("☾")
+    return [cut(before.rstrip(), width), cut(f"☾{moon}", width)]
 
 
 def _draw_supply(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> None:

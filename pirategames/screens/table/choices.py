@@ -28,7 +28,7 @@ THINGS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
 _LABELS: Final = {
     "enter": "Enter", "backspace": "Bksp", "escape": "Esc", "up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab",
     "shift+tab": "Shift+Tab",
-    "ctrl+q": "^Q", "-": "−",
+    "ctrl+q": "^Q", "ctrl+s": "^S", "-": "−",
 }  # fmt: skip
 _NEXT: Final = ("right", "down", "tab")
 _BEFORE: Final = ("left", "up", "shift+tab")

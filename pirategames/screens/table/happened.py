@@ -79,7 +79,7 @@ def _draw_over(canvas: Canvas, happened: Happened) -> None:
     canvas.fill(0, 1, canvas.width, len(rows) + 1, "surface")
     heading = _heading(happened)
     _write(canvas, 0, 1, heading, rows, gap=0)
-    hint = "Enter folds it, a card’s key too"
+    hint = "Enter or any lift folds it"
     x = canvas.width - len(hint) - _MARGIN
     if line_width(heading) + _MARGIN + 2 < x:
         canvas.put(x, 1, hint, "muted")

@@ -128,7 +128,9 @@ async def test_ctrl_s_sets_sail_while_typing_and_escape_takes_nothing(tmp_path: 
         await pilot.press("enter", "x", "escape")
         await until(pilot, lambda: not page_of(app).setup.typing)
         assert page_of(app).setup.names == ("Anne",)
-        await pilot.press("enter", "b", "ctrl+s")
+        await pilot.press("enter", "b")
+        assert "^S set sail" in shown(app)
+        await pilot.press("ctrl+s")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.match is not None
         assert app.match.seats[0].name == "Anneb"

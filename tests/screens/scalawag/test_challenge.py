@@ -166,6 +166,11 @@ def test_what_each_claim_does_to_whom_is_reckoned_for_everybody() -> None:
     assert column(lookout)[3] == "◇ 7 → 4  in reach"
 
 
+@pytest.mark.parametrize(("name", "shown"), [("Captain", "1 ♞ Captain you "), ("Captain Kidd", "1 ♞ Captai… you ")])
+def test_the_name_of_whoever_plays_alone_has_room_up_to_its_points(name: str, shown: str) -> None:
+    assert shown in alone(window(), names=(name, *FIVE[1:])).drawn(SNUG).text()
+
+
 def test_what_a_call_costs_is_what_the_rules_make_it_cost() -> None:
     assert "you lose a crew or take a" in alone(window()).drawn(SIDE).text()
     s = thaw(window())

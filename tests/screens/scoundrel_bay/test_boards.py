@@ -19,6 +19,7 @@ from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.effects import side_line, side_short
 from pirategames.screens.scoundrel_bay.foresight import odds_of
+from pirategames.screens.scoundrel_bay.goods import card_bottom
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.sheets import REACHED
 from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, symbols_short, symbols_tiny
@@ -29,7 +30,7 @@ from tests.screens.apps import key_at
 from tests.screens.scallywag.paper import Paper
 from tests.screens.scoundrel_bay.asked import asked, chosen_from, desk_with, lifting, looker, rich
 from tests.screens.scoundrel_bay.paper import on_paper
-from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, finished
+from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, finished, played_match
 
 SMALL, ROOMY, BROAD = SIZES[0], SIZES[1], SIZES[3]
 SHORE = re.compile(r"[A-V] [^⚑]*… ⚑")
@@ -67,6 +68,20 @@ def test_every_question_is_drawn_whole(what: str, seats: int) -> None:
     for size in (SMALL, BROAD, ROOMY):
         for keys in lists:
             assert flaws(drawn(state, desk_with(state, seat, *keys), size, seat=seat)) == [], (size, keys)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY])
+def test_the_market_tells_all_that_a_sail_with_a_card_would_bring(size: tuple[int, int]) -> None:
+    state = played_match(2, 3, 0, options={}).state  # with the house cards
+    cards = range(len(state.edition.cards))
+    longest = sorted(cards, key=lambda card: len(card_bottom(state.edition, card)))[-len(state.display) :]
+    paper = drawn(evolve(state, display=tuple(longest)), desk_with(state, looker(state), "m"), size, seat=looker(state))
+    assert paper.faults == []
+    words = " ".join(paper.text().split())
+    for card in longest:
+        for reward in card_bottom(state.edition, card, "|").split("|"):
+            assert reward in words
+    assert "in the deck" in words
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])

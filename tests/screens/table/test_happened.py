@@ -100,7 +100,7 @@ def test_in_a_row_or_two_the_captains_follow_one_another() -> None:
 def test_without_a_place_it_lies_over_the_public_rows_until_a_card_is_lifted() -> None:
     rows = drawn(None).split("\n")
     assert rows[1].startswith("  WHILE YOU WAITED z")
-    assert rows[1].endswith("Enter folds it, a card’s key too")
+    assert rows[1].endswith("Enter or any lift folds it")
     assert rows[2] == "  ▌ 2 ⚜ Bart"
     assert not drawn(None, folds=True).strip()
 
