@@ -43,7 +43,8 @@ HASTY: Final = Settings(glyphs="unicode", animation=False, pace="instant")
 MOST_DESKS: Final = 3_000
 """So many desks are tried in search of the fewest keys."""
 READING: Final = "<>cmot"
-LOOKS: Final = 6_000
+"""The keys of the Bay that only show something."""
+LOOKS: Final = 20_000
 """So often it is looked whether bots and moments have gone by."""
 
 

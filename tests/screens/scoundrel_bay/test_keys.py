@@ -34,6 +34,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Recruit,
     Sail,
     Smuggle,
+    Trade,
     Upgrade,
 )
 from pirategames.rules.scoundrel_bay.state import NONE, State
@@ -318,6 +319,26 @@ def test_a_bid_is_proposed_and_counted() -> None:
     assert done(state, "p", "+", "+", "-") == (Bid(4),)
     assert done(state, "p", *"-" * 20) == (Bid(0),)
     assert done(state, "p", *"+" * 20) == (Bid(12),)
+
+
+def test_a_digit_says_how_many_are_bid_or_fed() -> None:
+    assert done(asked("bid"), "p", "7") == (Bid(7),)
+    assert done(asked("bid"), "p", "9", "+", "+") == (Bid(11),)
+    assert done(asked("feed"), "p", "0") == (Feed(0),)
+    poor = with_ship(asked("bid"), 0, doubloons=2)
+    assert chosen_from(poor).of_key("3") is None
+    assert done(poor, "p", "2") == (Bid(2),)
+
+
+def test_the_only_crate_that_can_be_delivered_need_not_be_lifted() -> None:
+    state = asked("harbor")
+    able = [action for action in GAME.legal(state, 0) if isinstance(action, Deliver | Trade)]
+    assert len(able) > 1
+    assert chosen_from(state).of_key("enter") is None
+    crate = next(action.crate for action in able if isinstance(action, Deliver))
+    assert state.visit is not None
+    alone = evolve(with_ship(state, 0, crates=[crate]), visit=evolve(state.visit, traded=True))
+    assert chosen_from(alone).mains[0].actions == (Deliver(crate),)
 
 
 def test_all_who_can_be_fed_are_proposed() -> None:

@@ -23,6 +23,7 @@ from pirategames.screens.table.desk import Desk
 Q = TypeVar("Q", bound=Question)
 PER_PAGE: Final = len(DIGITS)
 _LIFTS: Final = "lifts what wears the number, or puts it down again"
+_SAYS: Final = "says how many"
 
 
 @frozen(slots=False, eq=False)
@@ -119,8 +120,9 @@ class Asked(Generic[Q]):
         return found if self.takes_several else found[-1:]
 
     def lifts_first(self) -> bool:
-        """Whether the first row that may be chosen counts as lifted as long as no other is."""
-        return False
+        """Whether the first row that may be chosen counts as lifted as long as no other is: where there is only one, it need
+        not be lifted."""
+        return not self.takes_several and sum(not row.why for row in self.all_rows if row is not None) == 1
 
     # ---- the regions
 
@@ -220,12 +222,16 @@ class Asked(Generic[Q]):
         return counting("turns the page of the list", after, before, short="page")
 
     def counting(self) -> tuple[Choice, ...]:
-        """The keys that count."""
+        """The keys that count; where no list wears the digits, they say how many."""
         may = self.amounts()
         if not may:
             return ()
         more, less = [with_plan(self.desk, amount=min(max(self.amount + step, may[0]), may[-1])) for step in (1, -1)]
-        return counting("more, or less", more, less, arrows=True)
+        numbers = [
+            Choice(str(amount), f"says {amount}", kind=_SAYS, desk=with_plan(self.desk, amount=amount))
+            for amount in may if amount < PER_PAGE and not self.all_rows
+        ]  # fmt: skip
+        return (*counting("more, or less", more, less, arrows=True), *numbers)
 
     def doing(self) -> tuple[Choice, ...]:
         """The keys that answer: p does what is lifted."""

@@ -61,10 +61,6 @@ class AskedCardReward(Asked[CardReward]):
             which = path.reward if path is not None else "moon"  # type: ignore[assignment]
         return card.star if which == "star" else card.sun if which == "sun" else card.moon
 
-    def lifts_first(self) -> bool:
-        """The only one need not be lifted."""
-        return len(self.rows) == 1
-
     def foresight(self, is_roomy: bool) -> Line:
         return awaiting_line(self.view)
 
