@@ -161,8 +161,9 @@ def test_everything_that_can_be_lifted_is_clickable(what: str, size: tuple[int, 
     state = asked(what)
     seat = looker(state)
     paper = drawn(state, desk_with(state, seat), size, seat=seat)
+    numbers = {choice.key for choice in chosen_from(state) if choice.kind == "says how many"}
     for key in lifting(chosen_from(state)):
-        assert paper.shows(key), key
+        assert paper.shows(key) or key in numbers, key
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
