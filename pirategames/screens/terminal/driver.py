@@ -45,6 +45,7 @@ class PirateDriver(LinuxDriver):
         screen = sys.__stdout__ if sys.__stdout__ is not None and sys.__stdout__.isatty() else sys.__stderr__
         self._file = cast("Any", _Unbreakable(screen))
         self._is_on = False
+        self._come: list[Message] = []
         # In the loop, and not wherever the program happens to be: it may be in the middle of writing.
         self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)
         signal.signal(signal.SIGCONT, self._continued)
@@ -163,8 +164,19 @@ class PirateDriver(LinuxDriver):
             return b""
 
     def _pass_on(self, messages: Iterable[Message]) -> None:
+        """What was read in one go reaches the app in one go: no key of a burst is done before the others are there."""
         for message in messages:
             self.process_message(message)
+        come, self._come = self._come, []
+        if come:
+            self._loop.call_soon_threadsafe(self._post, come)
+
+    def send_message(self, message: Message) -> None:
+        self._come.append(message)
+
+    def _post(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            self._app.post_message(message)
 
 
 class Letters:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import selectors
+import signal
+from collections.abc import Iterator
 
 import pytest
 from textual import events
+from textual.app import App
 from textual.message import Message
 
-from pirategames.screens.terminal.driver import Letters
+from pirategames.screens.terminal.driver import Letters, PirateDriver
 from pirategames.screens.terminal.kitty import Key
 
 
@@ -122,3 +127,37 @@ def test_no_bytes_at_all_break_it(seed: int) -> None:
         some = chance.choice([chance.choice(parts), chance.randbytes(3)])
         for message in letters.messages(some):
             assert isinstance(message, Message)
+
+
+async def test_what_was_read_in_one_go_reaches_the_app_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slowly its messages are made: at the curtain a number counts only if nothing came with it."""
+    app: App[None] = App()
+    posted: list[str] = []
+    monkeypatch.setattr(app, "post_message", lambda message: posted.append(message.key))
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", lambda *_: None)
+    driver = PirateDriver(app)
+
+    def slowly() -> Iterator[Message]:
+        yield events.Key("1", "1")
+        asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result()
+        assert posted == []
+        yield events.Key("enter", "\r")
+
+    monkeypatch.setattr(Letters, "messages", lambda *_: slowly())
+    monkeypatch.setattr(driver, "_read", lambda: driver.exit_event.set() or b"1\r")
+    monkeypatch.setattr("selectors.SelectSelector", Ready)
+    await asyncio.to_thread(driver.run_input_thread)
+    await asyncio.sleep(0)
+    assert posted == ["1", "enter"]
+
+
+class Ready(selectors.SelectSelector):
+    """A terminal that has something to read."""
+
+    def register(self, *_: object) -> None:  # type: ignore[override]
+        pass
+
+    def select(self, timeout: float | None = None) -> list[bool]:  # type: ignore[override]
+        return [True]
