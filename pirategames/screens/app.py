@@ -31,6 +31,7 @@ from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_t
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.terminal.layouts import meant, with_control
 from pirategames.screens.widgets.page import Page
+from pirategames.screens.widgets.scrolling import scroll_by_whole_cells
 from pirategames.screens.wording import joined, local_now
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class PirateApp(App[None]):
         folder: Path | None = None,
     ) -> None:
         super().__init__(driver_class=_driver())
+        scroll_by_whole_cells()
         self.logbook = logbook
         self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
         self.now = now

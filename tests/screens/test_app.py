@@ -9,6 +9,7 @@ import pytest
 from rich.traceback import Traceback
 from textual import events
 from textual.command import CommandPalette, SearchIcon
+from textual.scrollbar import ScrollBar
 from textual.widgets import Input, OptionList
 
 from pirategames.play.logbook import open_logbook, unsaved_logbook
@@ -402,3 +403,11 @@ def test_nothing_private_stands_in_the_title(tmp_path: Path) -> None:
 def test_a_game_that_does_not_exist_is_named() -> None:
     with pytest.raises(ValueError, match="no game “chess”"):
         empty_app().new_game("chess")
+
+
+@pytest.mark.parametrize("vertical", [True, False])
+def test_every_scroll_bar_is_of_whole_cells(vertical: bool) -> None:
+    """Half blocks are no ASCII, and not every terminal shows them."""
+    PirateApp(unsaved_logbook(), Settings())
+    bars = (ScrollBar.renderer.render_bar(20, 77, 20, at / 3, 1, vertical) for at in range(171))
+    assert all(not segment.text.strip() for bar in bars for segment in bar.segments)

@@ -19,7 +19,6 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, plain_glyphs
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.content import contents_of, place_of
-from pirategames.screens.widgets.scrolling import scroll_by_whole_cells
 
 
 @frozen
@@ -73,7 +72,6 @@ class Entries(OptionList, inherit_bindings=False):
         self.set_options(list(chain(*zip(options, gaps, strict=True)))[:-1] if gaps else options)
 
     def on_mount(self) -> None:
-        scroll_by_whole_cells(self)
         self.redraw()
 
     def on_resize(self) -> None:

@@ -15,7 +15,6 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.widgets.board import Board
-from pirategames.screens.widgets.scrolling import scroll_by_whole_cells
 
 Flow = Callable[[int], Sequence[Line]]
 """The lines that a text makes at a width."""
@@ -58,9 +57,6 @@ class LinesView(ScrollView, can_focus=True):
         self._drawn = None
         self._lay_out()
         self.refresh()
-
-    def on_mount(self) -> None:
-        scroll_by_whole_cells(self)
 
     def on_resize(self) -> None:
         self._lay_out()

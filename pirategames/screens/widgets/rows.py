@@ -17,7 +17,6 @@ from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.drawing.look import Look, plain_glyphs
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.widgets.board import Board
-from pirategames.screens.widgets.scrolling import scroll_by_whole_cells
 
 _BAR: Final = 2  # cells before the first column, for the bar of the row that is lit
 _LEAST, _GAP, _WIDEST_GAP = 6, 2, 5
@@ -96,9 +95,6 @@ class Rows(DataTable[Text]):
 
     def _text(self, text: str, ink: str, *, bold: bool) -> Text:
         return Text(plain_glyphs(text, self._look), Style(color=self._look.colour(ink), bold=bold), end="")
-
-    def on_mount(self) -> None:
-        scroll_by_whole_cells(self)
 
     def on_resize(self) -> None:
         self.redraw()

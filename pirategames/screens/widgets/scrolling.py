@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual.scrollbar import ScrollBarRender
-from textual.widget import Widget
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
 
 class _WholeCells(ScrollBarRender):
     VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
+    HORIZONTAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
-def scroll_by_whole_cells(widget: Widget) -> None:
-    """Let the upright scroll bar of a widget be of whole cells."""
-    widget.vertical_scrollbar.renderer = _WholeCells  # type: ignore[misc]
+def scroll_by_whole_cells() -> None:
+    """Let every scroll bar of the program be of whole cells."""
+    ScrollBar.renderer = _WholeCells
