@@ -1,18 +1,56 @@
-"""What a bot is, and the chance that it may use."""
+"""What a bot is, what it may go by, and how one that weighs its choices says what each of them is worth."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
+
+from attrs import frozen
 
 from pirategames.rules.chance import Chance
+from pirategames.rules.game import Event
+
+Heard = tuple[Event, ...]
+"""What a seat has heard since the game was set up, in order: the memory that comes with its view."""
+
+Coin = Literal["chance", "points", "gold"]
+"""What worths are counted in: a chance to win, from 0 to 1; points or gold that the choice is worth by the end."""
 
 
 class Bot(Protocol):
     """A player that is a program. It is given what its seat may know and nothing else, so that it cannot peek, and keeps
-    nothing from one decision to the next: the same view, legal actions and chance give the same action."""
+    nothing from one decision to the next: the same view, memory, legal actions and chance give the same action."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         """One of the legal actions, of which there is at least one."""
+        ...
+
+
+@frozen
+class Judged:
+    """What a bot thinks of one action. `line` is how it would go on after it, as far as it has thought and nothing that is
+    not known yet comes between; `reason` says in a sentence why, where there is something to say."""
+
+    action: Any
+    worth: float
+    error: float = 0.0
+    """The true worth lies so far off at most, 95 times of a hundred; 0 where nothing was sampled."""
+    is_proven: bool = False
+    """Whether the worth is certain, whatever chance and the others do."""
+    line: tuple[Any, ...] = ()
+    reason: str = ""
+
+
+@runtime_checkable
+class Judge(Bot, Protocol):
+    """A bot that can say what its choices are worth, in its `coin`. It chooses what it judges best."""
+
+    @property
+    def coin(self) -> Coin:
+        """What its worths are counted in."""
+        ...
+
+    def judge(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> tuple[Judged, ...]:
+        """The actions that it has considered, at least one, the best first."""
         ...
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from attrs import frozen
 
-from pirategames.bots.bot import Bot
+from pirategames.bots.bot import Bot, Heard
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 
@@ -31,7 +31,7 @@ class Level:
 class CabinBoy:
     """Takes any legal action, each as likely."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         """One of the legal actions, drawn."""
         at, _ = chance.below(len(legal))
         return legal[at]

@@ -23,7 +23,7 @@ from weakref import finalize
 
 from attrs import frozen
 
-from pirategames.bots.bot import Bot
+from pirategames.bots.bot import Bot, Heard
 from pirategames.rules.chance import Chance
 
 LAST_RESORT: Final = 30.0
@@ -51,12 +51,13 @@ class Decision:
     is_quick: bool
     """Whether its level is; see `pirategames.bots.levels.Level`."""
     view: Any
+    heard: Heard
     legal: tuple[Any, ...]
     chance: Chance
 
     def make(self) -> Any:
         """The bot's choice. Raises whatever the bot does."""
-        return self.bot.choose(self.view, self.legal, self.chance)
+        return self.bot.choose(self.view, self.heard, self.legal, self.chance)
 
 
 class Mind:

@@ -21,8 +21,8 @@ from typing import Final
 
 from attrs import frozen
 
-from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of
+from pirategames.bots.playing import decisions
 from pirategames.play.seating import check_count
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame, settled
@@ -95,16 +95,10 @@ def play_game(plan: Simulation, number: int) -> GameResult:
     """One game, from its first action to its end."""
     game, seed, levels = plan.game, plan.seed_of(number), plan.seated(number)
     bots = [bot_of(game.slug, level) for level in levels]
-    state, actions = game.new(len(levels), seed, plan.options), 0
-    while seats := game.to_act(state):
-        seat = seats[0]
-        chance = decision_chance(seed, actions, seat)
-        action = bots[seat].choose(game.view(state, seat), game.legal(state, seat), chance)
-        state = game.apply(state, action, seat)
-        actions += 1
-    outcome = game.outcome(state)
+    *_, last = decisions(game, bots, seed, plan.options)
+    outcome = game.outcome(last.state)
     assert outcome is not None
-    return GameResult(levels, outcome.winners, outcome.scores, actions)
+    return GameResult(levels, outcome.winners, outcome.scores, last.number + 1)
 
 
 def _simulate_in_processes(plan: Simulation, jobs: int) -> Generator[GameResult]:

@@ -19,7 +19,7 @@ from typing import Final
 import click
 from attrs import frozen
 
-from pirategames.bots.bot import decision_chance
+from pirategames.bots.playing import decisions
 from pirategames.bots.scoundrel_bay import strategy_bot
 from pirategames.bots.scoundrel_bay.plans import PLANS
 from pirategames.play.simulation import CHUNK, wilson
@@ -104,15 +104,11 @@ def play(seed: int, number: int) -> Played:
 def _played(names: Sequence[str], seed: int) -> tuple[State, list[int]]:
     """The end of a game, and what was paid each seat for deliveries."""
     bots = [strategy_bot(name) for name in names]
-    state, actions, paid = GAME.new(SEATS, seed, {}), 0, [0] * SEATS
-    while seats := GAME.to_act(state):
-        seat = seats[0]
-        chance = decision_chance(seed, actions, seat)
-        action = bots[seat].choose(GAME.view(state, seat), GAME.legal(state, seat), chance)
-        before = state.ships[seat].doubloons
-        state, actions = GAME.apply(state, action, seat), actions + 1
-        if isinstance(action, Deliver):
-            paid[seat] += state.ships[seat].doubloons - before
+    state, paid = GAME.new(SEATS, seed, {}), [0] * SEATS
+    for decided in decisions(GAME, bots, seed, {}):
+        before, state = state, decided.state
+        if isinstance(decided.action, Deliver):
+            paid[decided.seat] += state.ships[decided.seat].doubloons - before.ships[decided.seat].doubloons
     return state, paid
 
 

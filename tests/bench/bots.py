@@ -5,12 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
-from pirategames.bots.bot import decision_chance
+from attrs import Factory, define
+
+from pirategames.bots.bot import Bot, Heard
 from pirategames.bots.levels import bot_of
+from pirategames.bots.playing import decisions
 from pirategames.bots.scalawag import Deckhand
 from pirategames.play.simulation import GameResult, Simulation, Tally, by_level, by_seat, cores, play_game, simulate
 from pirategames.rules import scalawag, scoundrel_bay, skull_queen
+from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame
 from tests.bench.measure import CHESS, Figure, against, chess_move, in_turns, middle, spread
 from tests.bench.variants import wins_of_first
@@ -136,16 +141,25 @@ def _thinking(game: AnyGame, options: dict[str, str]) -> list[Figure]:
 
 def _thought(game: AnyGame, seats: int, seed: int, options: dict[str, str]) -> list[float]:
     """The seconds of each decision of a game between deckhands."""
-    bot, state, number, times = bot_of(game.slug, "deckhand"), game.new(seats, seed, options), 0, []
-    while to_act := game.to_act(state):
-        seat = to_act[0]
-        view, legal, chance = game.view(state, seat), game.legal(state, seat), decision_chance(seed, number, seat)
+    bot = Timed(bot_of(game.slug, "deckhand"))
+    for _ in decisions(game, (bot,) * seats, seed, options):
+        pass
+    return bot.times
+
+
+@define
+class Timed:
+    """A bot whose seconds of thinking are noted, where there was something to think about."""
+
+    bot: Bot
+    times: list[float] = Factory(list)
+
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         begin = time.process_time()
-        action = bot.choose(view, legal, chance)
+        action = self.bot.choose(view, heard, legal, chance)
         if len(legal) > 1:
-            times.append(time.process_time() - begin)
-        state, number = game.apply(state, action, seat), number + 1
-    return times
+            self.times.append(time.process_time() - begin)
+        return action
 
 
 def _whole_game() -> list[Figure]:

@@ -174,6 +174,6 @@ def _wanted(match: Match, state: Any, seat: int) -> Any:
     game, chance = match.game, decision_chance(match.seed, match.number, seat)
     legal = game.legal(state, seat)
     if game is not scallywag.GAME:
-        return bot_of(game.slug, "deckhand").choose(game.view(state, seat), legal, chance)
+        return bot_of(game.slug, "deckhand").choose(game.view(state, seat), match.heard(seat, -1), legal, chance)
     safe = [one for one in legal if (end := game.outcome(game.apply(state, one, seat))) is None or end.winners] or legal
     return safe[chance.below(len(safe))[0]]

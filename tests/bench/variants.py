@@ -7,7 +7,8 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 
-from pirategames.bots.bot import Bot, decision_chance
+from pirategames.bots.bot import Bot
+from pirategames.bots.playing import decisions
 from pirategames.play.simulation import CHUNK, GameResult, Simulation, Tally, tally
 from pirategames.rules.game import AnyGame
 
@@ -25,12 +26,7 @@ def _play(game: AnyGame, bots: tuple[Bot, ...], seed: int, number: int) -> tuple
     """One game, and where the first of the bots sat."""
     plan = Simulation(game, tuple(map(str, range(len(bots)))), number + 1, seed, {}, rotate=True)
     levels, own_seed = plan.seated(number), plan.seed_of(number)
-    state, actions = game.new(len(bots), own_seed, {}), 0
-    while seats := game.to_act(state):
-        seat = seats[0]
-        bot, chance = bots[int(levels[seat])], decision_chance(own_seed, actions, seat)
-        state = game.apply(state, bot.choose(game.view(state, seat), game.legal(state, seat), chance), seat)
-        actions += 1
-    outcome = game.outcome(state)
+    *_, last = decisions(game, [bots[int(level)] for level in levels], own_seed, {})
+    outcome = game.outcome(last.state)
     assert outcome is not None
-    return GameResult(levels, outcome.winners, outcome.scores, actions), levels.index("0")
+    return GameResult(levels, outcome.winners, outcome.scores, last.number + 1), levels.index("0")

@@ -10,7 +10,7 @@ from typing import Any
 
 from attrs import frozen
 
-from pirategames.bots.bot import Bot
+from pirategames.bots.bot import Bot, Heard
 from pirategames.bots.thinking import Decision
 from pirategames.rules.chance import Chance
 
@@ -19,7 +19,7 @@ from pirategames.rules.chance import Chance
 class Sound:
     """Takes the last legal action."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         return legal[-1]
 
 
@@ -27,7 +27,7 @@ class Sound:
 class Endless:
     """Never answers."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         while True:
             pass
 
@@ -36,7 +36,7 @@ class Endless:
 class Gripping:
     """Never answers, and lets no other thread of its process have its turn."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         return sum(range(10**15))
 
 
@@ -44,7 +44,7 @@ class Gripping:
 class Failing:
     """Makes an error that tells of a card."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         raise ValueError("the queen of hearts")
 
 
@@ -52,7 +52,7 @@ class Failing:
 class Nowhere:
     """Means something that cannot be sent."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         return lambda: legal[0]
 
 
@@ -63,7 +63,7 @@ class Vanishing:
     trace: Path
     again: bool = False
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         if self.again or not self.trace.exists():
             self.trace.touch()
             os.kill(os.getpid(), signal.SIGKILL)
@@ -74,7 +74,7 @@ class Vanishing:
 class Chatty:
     """Says a lot, in every way."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         print("the queen of hearts")
         print("the queen of hearts", file=sys.stderr)
         os.write(1, b"the queen of hearts")
@@ -86,10 +86,10 @@ class Chatty:
 class Curious:
     """Tells what has been imported where it thinks."""
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         return tuple(sys.modules)
 
 
 def asked(bot: Bot, legal: tuple[Any, ...] = ("first", "last"), view: Any = None, is_quick: bool = False) -> Decision:
     """This bot is asked for one of these actions."""
-    return Decision(bot, is_quick, view, legal, Chance(1))
+    return Decision(bot, is_quick, view, (), legal, Chance(1))

@@ -8,9 +8,11 @@ from types import FrameType
 from typing import Any
 
 import pytest
+from attrs import define
 
-from pirategames.bots.bot import decision_chance
+from pirategames.bots.bot import Bot, Heard, decision_chance
 from pirategames.bots.levels import CABIN_BOY, QUICK, bot_of, level_of, levels_of
+from pirategames.bots.playing import decisions
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.rules.chance import Chance
@@ -28,7 +30,7 @@ def test_every_game_has_the_cabin_boy_first_and_a_bot_for_each_of_its_levels() -
         assert levels[0] == CABIN_BOY
         assert len({level.slug for level in levels}) == len(levels)
         for level in levels:
-            assert bot_of(slug, level.slug).choose(game.view(state, seat), only, Chance(1)) == only[0]
+            assert bot_of(slug, level.slug).choose(game.view(state, seat), (), only, Chance(1)) == only[0]
             assert level.about.endswith(".")
             assert Seat("Morgan", f"bot:{level.slug}").level == level.slug
 
@@ -47,7 +49,7 @@ def test_a_level_that_is_none_is_refused_with_those_that_are(level: str) -> None
 def test_a_cabin_boy_takes_every_action_as_often_and_none_but_the_legal_ones() -> None:
     boy = bot_of("scallywag", "cabin-boy")
     legal = tuple("abcdef")
-    counts = Counter(boy.choose(None, legal, decision_chance(7, number, 0)) for number in range(12_000))
+    counts = Counter(boy.choose(None, (), legal, decision_chance(7, number, 0)) for number in range(12_000))
     assert sorted(counts) == list(legal)
     assert all(1_850 < count < 2_150 for count in counts.values())  # 3.7 standard deviations
 
@@ -71,12 +73,12 @@ class Calls:
         self.made += event == "call"
 
 
-def calls_of(bot: Any, view: Any, legal: tuple[Any, ...], chance: Chance) -> tuple[int, Any]:
+def calls_of(bot: Any, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> tuple[int, Any]:
     """How many calls a bot makes to decide, and its choice."""
     calls, before = Calls(), sys.getprofile()
     sys.setprofile(calls)
     try:
-        action = bot.choose(view, legal, chance)
+        action = bot.choose(view, heard, legal, chance)
     finally:
         sys.setprofile(before)
     return calls.made, action
@@ -84,23 +86,32 @@ def calls_of(bot: Any, view: Any, legal: tuple[Any, ...], chance: Chance) -> tup
 
 @pytest.mark.parametrize(("entry", "level"), QUICK_LEVELS, ids=[f"{entry.slug}-{level}" for entry, level in QUICK_LEVELS])
 def test_a_quick_bot_never_makes_more_than_so_many_calls_to_decide(entry: Entry, level: str) -> None:
-    game, bot, most = entry.game(), bot_of(entry.slug, level), 0
+    game, bot = entry.game(), Counted(bot_of(entry.slug, level))
     for seats in game.seats:
-        state, number = game.new(seats, 4817 + seats, {}), 0
-        while to_act := game.to_act(state):
-            seat, chance = to_act[0], decision_chance(4817, number, to_act[0])
-            made, action = calls_of(bot, game.view(state, seat), game.legal(state, seat), chance)
-            most = max(most, made)
-            state, number = game.apply(state, action, seat), number + 1
-    assert 0 < most <= QUICK
+        for _ in decisions(game, (bot,) * seats, 4817 + seats, {}):
+            pass
+    assert 0 < bot.most <= QUICK
+
+
+@define
+class Counted:
+    """A bot of which is known how many calls it has made for a decision, at most."""
+
+    bot: Bot
+    most: int = 0
+
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
+        made, action = calls_of(self.bot, view, heard, legal, chance)
+        self.most = max(self.most, made)
+        return action
 
 
 def test_calls_are_counted() -> None:
     class Thorough:
-        def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+        def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
             return max(legal, key=lambda one: one)
 
-    assert calls_of(Thorough(), None, tuple(range(QUICK)), Chance(1)) == (QUICK + 1, QUICK - 1)
+    assert calls_of(Thorough(), None, (), tuple(range(QUICK)), Chance(1)) == (QUICK + 1, QUICK - 1)
 
 
 def test_the_cabin_boy_is_quick_everywhere_and_who_thinks_long_is_not() -> None:

@@ -37,7 +37,7 @@ HONEST = Deckhand(bluffs=False, calls=False)
 
 
 def decides(state: State, seat: int, seed: int = 1, bot: Deckhand | None = None) -> Action:
-    return (bot or Deckhand()).choose(GAME.view(state, seat), GAME.legal(state, seat), Chance.from_seed(seed))
+    return (bot or Deckhand()).choose(GAME.view(state, seat), (), GAME.legal(state, seat), Chance.from_seed(seed))
 
 
 def decisions(state: State, seat: int) -> set[Action]:
@@ -102,7 +102,7 @@ def decided(match: Match) -> State:
     """The match after one more decision of a deckhand."""
     seat = match.to_act[0]
     legal, chance = GAME.legal(match.state, seat), decision_chance(match.seed, match.number, seat)
-    match.act(Deckhand().choose(GAME.view(match.state, seat), legal, chance), seat)
+    match.act(Deckhand().choose(GAME.view(match.state, seat), match.heard(seat, -1), legal, chance), seat)
     return match.state
 
 

@@ -65,7 +65,7 @@ WHIMS = range(20)
 
 
 def decides(state: State, seat: int = 0, seed: int = 1, bot: Deckhand | None = None) -> Action:
-    return (bot or Deckhand()).choose(GAME.view(state, seat), GAME.legal(state, seat), Chance.from_seed(seed))
+    return (bot or Deckhand()).choose(GAME.view(state, seat), (), GAME.legal(state, seat), Chance.from_seed(seed))
 
 
 def goes_on(state: State, seat: int = 0) -> tuple[State, list[Action]]:

@@ -47,5 +47,5 @@ def test_each_kind_of_question_gets_one_of_its_answers(kind: type[Question]) -> 
     state = AT[kind.name]
     for seat in GAME.to_act(state):
         legal = GAME.legal(state, seat)
-        action = scoundrel_bay.Deckhand().choose(GAME.view(state, seat), legal, Chance.from_seed(1))
+        action = scoundrel_bay.Deckhand().choose(GAME.view(state, seat), (), legal, Chance.from_seed(1))
         assert action in legal

@@ -27,7 +27,7 @@ half_as_many = a_part(2)
 
 
 def decides(state: State, seat: int, seed: int = 1) -> Action:
-    return Deckhand().choose(GAME.view(state, seat), GAME.legal(state, seat), Chance.from_seed(seed))
+    return Deckhand().choose(GAME.view(state, seat), (), GAME.legal(state, seat), Chance.from_seed(seed))
 
 
 # ---------------------------------------------------------------- what it may do and know

@@ -38,7 +38,7 @@ def test_a_bot_chooses_there_as_it_would_here(mind: Mind, entry: Entry) -> None:
             break
         seat = seats[0]
         chance = decision_chance(7, number, seat)
-        decision = Decision(bot, level.is_quick, game.view(state, seat), game.legal(state, seat), chance)
+        decision = Decision(bot, level.is_quick, game.view(state, seat), game.events(state), game.legal(state, seat), chance)
         action = mind.decide(decision)
         assert action == decision.make()
         state = game.apply(state, action, seat)

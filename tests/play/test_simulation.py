@@ -112,7 +112,7 @@ def test_a_simulated_game_is_the_match_of_its_seed() -> None:
     while match.outcome is None:
         seat = match.to_act[0]
         chance = decision_chance(match.seed, match.number, seat)
-        match.act(boy.choose(match.view(seat), HIGHER.legal(match.state, seat), chance), seat)
+        match.act(boy.choose(match.view(seat), match.heard(seat, -1), HIGHER.legal(match.state, seat), chance), seat)
     assert match.outcome.scores == result.scores
     assert match.number == result.actions
 

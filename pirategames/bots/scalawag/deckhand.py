@@ -10,6 +10,7 @@ from typing import Final
 
 from attrs import frozen
 
+from pirategames.bots.bot import Heard
 from pirategames.bots.scalawag.odds import odds_of_declared
 from pirategames.bots.scalawag.orders import captain_of
 from pirategames.bots.scalawag.worths import (
@@ -49,7 +50,7 @@ class Deckhand:
     bluffs: bool = True
     calls: bool = True
 
-    def choose(self, view: View, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
         """What is worth most by its estimate; `chance` is its whim."""
         if len(legal) == 1:
             return legal[0]

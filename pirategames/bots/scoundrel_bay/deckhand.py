@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from pirategames.bots.bot import Heard
 from pirategames.bots.scoundrel_bay.crates import crate_to_open
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED, Plan
@@ -19,7 +20,7 @@ class Deckhand:
 
     plan: Plan = MIXED
 
-    def choose(self, view: View, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
         """The action after which its ship is worth most by its estimate; `chance` is its whim in blind bids."""
         if len(legal) == 1:
             return legal[0]

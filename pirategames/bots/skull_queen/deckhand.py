@@ -12,6 +12,7 @@ from typing import Final
 
 from attrs import frozen
 
+from pirategames.bots.bot import Heard
 from pirategames.bots.skull_queen.coming import score_with, trick_with
 from pirategames.bots.skull_queen.counted import count_cards
 from pirategames.bots.skull_queen.worths import alone_in, outlook_of, printed, worths
@@ -32,7 +33,7 @@ _WHIMS: Final = 1 << 32
 class Deckhand:
     """The bot of this level."""
 
-    def choose(self, view: View, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
         """The best card or placing by its estimate; `chance` decides which ways of going on it imagines."""
         if len(legal) == 1:
             return legal[0]

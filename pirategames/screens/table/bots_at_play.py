@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from attrs import frozen
 
-from pirategames.bots.bot import Bot, decision_chance
+from pirategames.bots.bot import Bot, Heard, decision_chance
 from pirategames.bots.thinking import Decision, Mind, MindLost
 from pirategames.play.match import Match
 from pirategames.rules.chance import Chance
@@ -200,11 +200,11 @@ class Chosen:
 
 
 def decision_of(match: Match, seat: int) -> Decision:
-    """What the bot of a seat is to decide now: from its own view, and nothing else. Where there is no such bot, such as one
-    of a later version, asking it is the error."""
+    """What the bot of a seat is to decide now: from its own view and what it has heard, and nothing else. Where there is no
+    such bot, such as one of a later version, asking it is the error."""
     bot, is_quick = bot_at(match, seat)
-    view, legal = match.view(seat), match.game.legal(match.state, seat)
-    return Decision(bot, is_quick, view, legal, decision_chance(match.seed, match.number, seat))
+    view, heard, legal = match.view(seat), match.heard(seat, -1), match.game.legal(match.state, seat)
+    return Decision(bot, is_quick, view, heard, legal, decision_chance(match.seed, match.number, seat))
 
 
 def slow_bots(match: Match) -> tuple[Bot, ...]:
@@ -230,6 +230,6 @@ class _Nobody:
 
     error: Exception
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         """Raises the error."""
         raise self.error

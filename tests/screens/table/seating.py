@@ -13,6 +13,7 @@ from textual import events
 from textual.message import Message
 from textual.pilot import Pilot
 
+from pirategames.bots.bot import Heard
 from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
 from pirategames.play.match import Match, Seat
 from pirategames.rules.chance import Chance
@@ -148,7 +149,7 @@ class Told:
 
     how: Callable[[tuple[Any, ...]], Any]
 
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
         return self.how(legal)
 
 
