@@ -20,6 +20,7 @@ MAY_KNOW = {
     "play": {"rules", "bots", "play"},
     "testing": {"rules", "bots", "play", "screens", "testing"},
     "screens": {"rules", "bots", "play", "screens"},
+    "api": {"rules", "bots", "play"},  # what programs outside import
     "cli": {"rules", "bots", "play", "screens", "cli"},
     "__main__": {"cli"},
     "__init__": {"rules", "play"},  # it says who reads the editions that the rules ask for

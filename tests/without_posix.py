@@ -26,7 +26,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 import pirategames
 from pirategames.cli import program
 from pirategames.play.logbook import open_logbook
-from pirategames.play.simulation import _deaf_to_ctrl_c
+from pirategames.play.simulation import deaf_to_ctrl_c
 from pirategames.rules.catalogue import CATALOGUE
 
 MODULES = ("termios", "tty", "pty", "fcntl", "resource", "pwd", "grp", "posix", "syslog", "readline", "curses")
@@ -114,7 +114,7 @@ def main(folder: Path) -> None:
     for entry in CATALOGUE:
         assert run("rules", entry.slug) == 0
     assert run("simulate", "scallywag", "--seats", "bot:cabin-boy", "--games", "3", "--jobs", "1") == 0
-    with _deaf_to_ctrl_c():
+    with deaf_to_ctrl_c():
         pass
     print("it runs")
 

@@ -1,8 +1,9 @@
-"""Bots play many games against each other, on several cores; what came of it is counted per level and per seat.
+"""Bots play many games against each other, on several cores.
 
 The processes are those of `concurrent.futures`: the standard library's pool is as well kept as any, and needs no package.
 Every game has a seed of its own, made from the simulation's and the game's number, so that the results do not depend on
-how many processes share the work.
+how many processes share the work. `pirategames.play.cluster` shares it out beyond one machine, and
+`pirategames.play.counting` counts what came of it.
 """
 
 from __future__ import annotations
@@ -10,30 +11,34 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from math import sqrt
 from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
-from typing import Final
+from time import perf_counter
+from typing import Final, TypeVar
 
 from attrs import frozen
 
 from pirategames.bots.levels import bot_of
 from pirategames.bots.playing import decisions
+from pirategames.play.notation import write_action
+from pirategames.play.record import Taken
 from pirategames.play.seating import check_count
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame, settled
 
 CHUNK: Final = 5
 """How many games a process plays before it hands them over."""
-_WAITING: Final = 4
+WAITING: Final = 4
 """How many chunks a process are given out ahead."""
+ALONE: Final = 2.0
+"""For so many seconds the games are played here, before processes are started to share them: a short run needs none."""
 _SEEDS: Final = 10**9
-_NORMAL: Final = 1.959964
-"""95 of 100 values of a normal distribution lie so many standard deviations round its middle."""
+
+F = TypeVar("F")
 
 
 class SimulationError(Exception):
@@ -43,7 +48,7 @@ class SimulationError(Exception):
 @frozen
 class Simulation:
     """What is to be played: `levels` are the bots, one a seat, by their slugs; when they `rotate`, all of them move one seat
-    on from game to game."""
+    on from game to game. `keeps_actions` says whether the results tell every action, so that the games can be written."""
 
     game: AnyGame
     levels: tuple[str, ...]
@@ -51,11 +56,16 @@ class Simulation:
     seed: int
     options: Mapping[str, str]
     rotate: bool = False
+    keeps_actions: bool = False
 
     def seated(self, number: int) -> tuple[str, ...]:
         """The levels in the order of the seats, in the game of this number, from 0."""
-        first = -number % len(self.levels) if self.rotate else 0
+        first = self.first_of(number)
         return self.levels[first:] + self.levels[:first]
+
+    def first_of(self, number: int) -> int:
+        """Which of the `levels` sits at the first seat in the game of this number."""
+        return -number % len(self.levels) if self.rotate else 0
 
     def seed_of(self, number: int) -> int:
         """The seed of the game of this number: a match with it is dealt the same."""
@@ -65,67 +75,96 @@ class Simulation:
 
 @frozen
 class GameResult:
-    """How one game ended. `levels` are those of the seats in this game."""
+    """How one game ended. `levels` are those of the seats in this game; `taken` is what they did, where it was kept."""
 
     levels: tuple[str, ...]
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     actions: int
+    how: str = ""
+    taken: tuple[Taken, ...] = ()
 
 
 # ---- playing
 
 
-def simulate(plan: Simulation, jobs: int = 1) -> Generator[GameResult]:
-    """The results of the games, in their order, as they come; with several `jobs` in processes of their own.
+def simulate(plan: Simulation, jobs: int = 1, alone: float = ALONE) -> Generator[GameResult]:
+    """The results of the games, in their order, as they come. With several `jobs` they are played in processes of their
+    own, but for those of the first seconds, which are played `alone`.
 
     Raises `SetupError` where the game cannot be set up so, and `SimulationError` where a process was ended from outside.
     """
+    check(plan)
+    return _simulated(plan, jobs, alone)
+
+
+def check(plan: Simulation) -> None:
+    """Raises `SetupError` where the games cannot be set up so."""
     check_count(len(plan.levels), plan.game)
     for level in plan.levels:
         bot_of(plan.game.slug, level)
     settled(plan.game.options, plan.options)
     plan.game.new(len(plan.levels), plan.seed_of(0), plan.options)
-    if jobs == 1 or plan.games <= CHUNK:
-        return (play_game(plan, number) for number in range(plan.games))
-    return _simulate_in_processes(plan, min(jobs, -(-plan.games // CHUNK)))
+
+
+def _simulated(plan: Simulation, jobs: int, alone: float) -> Generator[GameResult]:
+    begin, number = perf_counter(), 0
+    while number < plan.games and (jobs == 1 or perf_counter() - begin < alone):
+        yield play_game(plan, number)
+        number += 1
+    if number < plan.games:
+        yield from _simulate_in_processes(plan, number, min(jobs, -(-(plan.games - number) // CHUNK)))
 
 
 def play_game(plan: Simulation, number: int) -> GameResult:
     """One game, from its first action to its end."""
     game, seed, levels = plan.game, plan.seed_of(number), plan.seated(number)
     bots = [bot_of(game.slug, level) for level in levels]
-    *_, last = decisions(game, bots, seed, plan.options)
-    outcome = game.outcome(last.state)
+    taken = []
+    for decided in decisions(game, bots, seed, plan.options):
+        if plan.keeps_actions:
+            taken.append(Taken(decided.seat, write_action(game, decided.action)))
+    outcome = game.outcome(decided.state)
     assert outcome is not None
-    return GameResult(levels, outcome.winners, outcome.scores, last.number + 1)
+    return GameResult(levels, outcome.winners, outcome.scores, decided.number + 1, outcome.how, tuple(taken))
 
 
-def _simulate_in_processes(plan: Simulation, jobs: int) -> Generator[GameResult]:
+def play_chunk(plan: Simulation, first: int) -> list[GameResult]:
+    """The games that begin with this one and are handed over together."""
+    return [play_game(plan, number) for number in range(first, min(first + CHUNK, plan.games))]
+
+
+def _simulate_in_processes(plan: Simulation, begin: int, jobs: int) -> Generator[GameResult]:
     # Fresh processes, not copies of this one: it may have threads, such as that of a progress bar.
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin_work)
-    chunks = iter(range(0, plan.games, CHUNK))
-    given: deque[Future[list[GameResult]]] = deque()
+
+    def give(first: int) -> Future[list[GameResult]]:
+        with deaf_to_ctrl_c():
+            return pool.submit(play_chunk, plan, first)
+
     try:
-        while True:
-            while len(given) < jobs * _WAITING and (first := next(chunks, None)) is not None:
-                with _deaf_to_ctrl_c():
-                    given.append(pool.submit(_play_chunk, plan, first))
-            if not given:
-                return
-            yield from given.popleft().result()
+        for chunk in in_order(range(begin, plan.games, CHUNK), give, lambda: jobs * WAITING):
+            yield from chunk.result()
     except BrokenProcessPool:
         raise SimulationError("A process of the simulation was ended from outside, so it stopped.") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _play_chunk(plan: Simulation, first: int) -> list[GameResult]:
-    return [play_game(plan, number) for number in range(first, min(first + CHUNK, plan.games))]
+def in_order(firsts: Iterable[int], give: Callable[[int], F], ahead: Callable[[], int]) -> Iterator[F]:
+    """What is given out for each of these chunks, in their order; so many are given out `ahead` of the one that is waited
+    for."""
+    chunks, given = iter(firsts), deque[F]()
+    while True:
+        while len(given) < ahead() and (first := next(chunks, None)) is not None:
+            given.append(give(first))
+        if not given:
+            return
+        yield given.popleft()
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
+def deaf_to_ctrl_c() -> Iterator[None]:
     """A process that begins in this block never hears Ctrl+C, not even while it starts. This one hears it after the block:
     in the midst of it, a process would be left half begun. Blocking the signal is not enough for that, because any other
     thread may take it, such as that of a progress bar, and then it interrupts the main thread all the same."""
@@ -155,67 +194,6 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
-
-
-# ---- counting
-
-
-@frozen
-class Tally:
-    """What came of all the times that somebody played. `wins` counts a win that several share as a share each."""
-
-    played: int
-    wins: float
-    points: int
-
-    @property
-    def win_rate(self) -> float:
-        """The share of the games that were won."""
-        return self.wins / self.played
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Between which rates the true one lies, 95 times of a hundred."""
-        return wilson(self.win_rate, self.played)
-
-    @property
-    def mean_score(self) -> float:
-        """The points in an average game."""
-        return self.points / self.played
-
-
-def tally(results: Iterable[tuple[GameResult, int]]) -> Tally:
-    """What came of these seats in these games, at least one."""
-    played, wins, points = 0, 0.0, 0
-    for result, seat in results:
-        played += 1
-        wins += (seat in result.winners) / max(1, len(result.winners))
-        points += result.scores[seat]
-    return Tally(played, wins, points)
-
-
-def by_level(results: Sequence[GameResult]) -> dict[str, Tally]:
-    """What came of every level, wherever it sat, in the order in which the first game seats them."""
-    return {
-        level: tally((result, seat) for result in results for seat, own in enumerate(result.levels) if own == level)
-        for level in dict.fromkeys(results[0].levels)
-    }
-
-
-def by_seat(results: Sequence[GameResult]) -> dict[tuple[int, str], Tally]:
-    """What came of every level at every seat where it sat."""
-    pairs = sorted({(seat, level) for result in results for seat, level in enumerate(result.levels)})
-    return {
-        (seat, level): tally((result, seat) for result in results if result.levels[seat] == level) for seat, level in pairs
-    }
-
-
-def wilson(share: float, count: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share that was found in `count` trials."""
-    spread = _NORMAL**2 / count
-    middle = (share + spread / 2) / (1 + spread)
-    reach = _NORMAL * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def cores() -> int:

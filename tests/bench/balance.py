@@ -22,7 +22,8 @@ from attrs import frozen
 from pirategames.bots.playing import decisions
 from pirategames.bots.scoundrel_bay import strategy_bot
 from pirategames.bots.scoundrel_bay.plans import PLANS
-from pirategames.play.simulation import CHUNK, wilson
+from pirategames.play.counting import wilson
+from pirategames.play.simulation import CHUNK
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME

@@ -13,7 +13,8 @@ from pirategames.bots.bot import Bot, Heard
 from pirategames.bots.levels import bot_of
 from pirategames.bots.playing import decisions
 from pirategames.bots.scalawag import Deckhand
-from pirategames.play.simulation import GameResult, Simulation, Tally, by_level, by_seat, cores, play_game, simulate
+from pirategames.play.counting import Tally, by_level, by_seat
+from pirategames.play.simulation import GameResult, Simulation, cores, play_game, simulate
 from pirategames.rules import scalawag, scoundrel_bay, skull_queen
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame

@@ -9,7 +9,8 @@ from multiprocessing import get_context
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.playing import decisions
-from pirategames.play.simulation import CHUNK, GameResult, Simulation, Tally, tally
+from pirategames.play.counting import Tally, tally
+from pirategames.play.simulation import CHUNK, GameResult, Simulation
 from pirategames.rules.game import AnyGame
 
 
@@ -22,11 +23,11 @@ def wins_of_first(game: AnyGame, bots: Sequence[Bot], games: int, seed: int, job
         return tally(pool.map(play, range(games), chunksize=CHUNK))
 
 
-def _play(game: AnyGame, bots: tuple[Bot, ...], seed: int, number: int) -> tuple[GameResult, int]:
-    """One game, and where the first of the bots sat."""
+def _play(game: AnyGame, bots: tuple[Bot, ...], seed: int, number: int) -> tuple[GameResult, tuple[int, ...]]:
+    """One game, and the seat of the first of the bots."""
     plan = Simulation(game, tuple(map(str, range(len(bots)))), number + 1, seed, {}, rotate=True)
     levels, own_seed = plan.seated(number), plan.seed_of(number)
     *_, last = decisions(game, [bots[int(level)] for level in levels], own_seed, {})
     outcome = game.outcome(last.state)
     assert outcome is not None
-    return GameResult(levels, outcome.winners, outcome.scores, last.number + 1), levels.index("0")
+    return GameResult(levels, outcome.winners, outcome.scores, last.number + 1), (levels.index("0"),)

@@ -12,8 +12,9 @@ from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of
 from pirategames.bots.scalawag import Deckhand
 from pirategames.bots.scalawag.odds import odds_of_declared
+from pirategames.play.counting import by_level
 from pirategames.play.match import Match, Seat, start
-from pirategames.play.simulation import Simulation, by_level, simulate
+from pirategames.play.simulation import Simulation, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import NEEDED, SUPPORT, Action, Aim, Call, Declare, LetPass, Order

@@ -14,7 +14,8 @@ from pirategames.bots.scoundrel_bay.odds import Stakes, conquer_share, conquers,
 from pirategames.bots.scoundrel_bay.plans import MIXED, PLANS, Plan
 from pirategames.bots.scoundrel_bay.questions.bids import punishment
 from pirategames.bots.scoundrel_bay.worths import reward_worth, worth
-from pirategames.play.simulation import Simulation, by_level, simulate
+from pirategames.play.counting import by_level
+from pirategames.play.simulation import Simulation, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.actions import (

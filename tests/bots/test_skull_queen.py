@@ -11,7 +11,8 @@ from pirategames.bots.skull_queen import Deckhand
 from pirategames.bots.skull_queen.coming import score_with, tempting
 from pirategames.bots.skull_queen.counted import Counted, count_cards
 from pirategames.bots.skull_queen.worths import alone_in, printed, worths
-from pirategames.play.simulation import Simulation, by_level, simulate
+from pirategames.play.counting import by_level
+from pirategames.play.simulation import Simulation, simulate
 from pirategames.rules.chance import Chance
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play

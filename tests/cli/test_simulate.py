@@ -11,6 +11,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from pirategames.play.export import read_match
 from tests.cli.test_cli import run
 
 ALONE, SEVERAL = "scallywag", "skull_queen"
@@ -78,6 +79,65 @@ def test_what_cannot_be_simulated_is_told(words: tuple[str, ...], why: str) -> N
     assert done.exit_code == 2
     assert done.stdout == ""
     assert why in " ".join(done.stderr.split())
+
+
+def test_it_tells_spreads_and_shared_wins() -> None:
+    words = ("simulate", SEVERAL, "--seats", "bot:cabin-boy,bot:cabin-boy", "--games", "40", *QUICK)
+    table = json.loads(run(*words, "--json").stdout)
+    (boys,) = table["levels"]
+    assert table["shared_wins"] == boys["shared_wins"] > 0
+    assert boys["least_score"] < boys["mean_score"] < boys["most_score"]
+    text = run(*words).stdout
+    assert f"In {boys['shared_wins']} game" in text
+    assert f"{boys['score_spread']:.2f}" in text
+    assert max(map(len, text.split("\n"))) <= 80
+
+
+def test_every_game_becomes_a_line_and_a_match_that_can_be_imported(tmp_path: Path) -> None:
+    lines, folder = tmp_path / "games.jsonl", tmp_path / "games"
+    words = ["simulate", SEVERAL, "--seats", "bot:deckhand,bot:cabin-boy", "--games", "10", "--rotate", *QUICK]
+    words += ["--jsonl", str(lines), "--export-games", str(folder)]
+    done = run(*words)
+    assert done.exit_code == 0, done.output
+    told = [json.loads(line) for line in lines.read_text("utf-8").splitlines()]
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"game-{number:02}.txt" for number in range(1, 11)]
+    for number, (game, file) in enumerate(zip(told, files, strict=True), 1):
+        match = read_match(file.read_text("utf-8"), file.name)
+        assert match.outcome is not None
+        assert game == {
+            "game": number,
+            "seed": match.seed,
+            "seats": [seat.level for seat in match.seats],
+            "winners": [seat + 1 for seat in match.outcome.winners],
+            "scores": [*match.outcome.scores],
+            "actions": match.number,
+        }
+    assert [game["seats"][0] for game in told[:2]] == ["deckhand", "cabin-boy"]
+    assert told[0]["seed"] != told[1]["seed"]
+    again = run(*words)
+    assert again.exit_code == 1
+    assert "exists already; --force overwrites it" in again.stderr
+    before = lines.read_bytes()
+    assert run(*words, "--force").exit_code == 0
+    assert lines.read_bytes() == before
+
+
+def test_what_cannot_be_played_or_written_leaves_nothing(tmp_path: Path) -> None:
+    words = ("simulate", SEVERAL, "--seats", "bot:cabin-boy,bot:cabin-boy", "--games", "2", *QUICK)
+    lines = tmp_path / "games.jsonl"
+    assert run(*words, "-o", "first_dealer=3", "--jsonl", str(lines)).exit_code == 2
+    missing = run(*words, "--jsonl", str(tmp_path / "none" / "games.jsonl"))
+    assert missing.exit_code == 1
+    assert "cannot be written: no such file or directory" in missing.stderr
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_cluster_that_is_started_here_gives_the_same_counts_as_one_process() -> None:
+    words = ("simulate", ALONE, "--seats", "bot:cabin-boy", "--games", "12", "--seed", "5", "--json")
+    one, many = run(*words, "--jobs", "1"), run(*words, "--cluster", "local", "--jobs", "1")
+    assert many.exit_code == 0, many.output
+    assert many.stdout == one.stdout
 
 
 def _hear_ctrl_c() -> None:

@@ -18,15 +18,10 @@ from pirategames.play.match import start
 from pirategames.play.record import Seat
 from pirategames.play.simulation import (
     CHUNK,
-    GameResult,
     Simulation,
     SimulationError,
-    Tally,
-    by_level,
-    by_seat,
     cores,
     simulate,
-    wilson,
 )
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.game import AnyGame, SetupError
@@ -60,11 +55,34 @@ def test_the_same_seed_gives_the_same_games_and_another_one_gives_others() -> No
 
 def test_one_process_and_several_give_the_same_results_in_the_same_order() -> None:
     crew = Simulation(SKULL_QUEEN, ("deckhand", BOY, BOY), 3 * CHUNK + 1, 5, {"rounds": "1"}, rotate=True)
-    assert [*simulate(crew, 2)] == [*simulate(crew, 1)]
+    assert [*simulate(crew, 2, alone=0)] == [*simulate(crew, 1)]
+
+
+def test_a_short_run_starts_no_process_and_a_long_one_goes_on_in_several() -> None:
+    results = simulate(plan(games=40), jobs=2, alone=1e9)
+    assert len([*islice(results, 39)]) == 39
+    assert not active_children()
+    results.close()
+
+    class Clock:
+        now = 0.0
+
+        def __call__(self) -> float:
+            self.now += 1.0
+            return self.now
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pirategames.play.simulation.perf_counter", Clock())
+        results = simulate(plan(games=40), jobs=2, alone=3.5)
+        begun = [*islice(results, 3)]
+        assert not active_children()
+        begun += islice(results, 1)
+        assert active_children()
+    assert [*begun, *results] == [*simulate(plan(games=40))]
 
 
 def test_who_stops_early_leaves_no_process_behind() -> None:
-    results = simulate(plan(games=10_000), jobs=2)
+    results = simulate(plan(games=10_000), jobs=2, alone=0)
     assert len([*islice(results, 3)]) == 3
     assert active_children()
     results.close()
@@ -72,7 +90,7 @@ def test_who_stops_early_leaves_no_process_behind() -> None:
 
 
 def test_a_process_that_is_ended_from_outside_ends_the_simulation() -> None:
-    results = simulate(plan(games=10_000), jobs=2)
+    results = simulate(plan(games=10_000), jobs=2, alone=0)
     next(results)
     pid = active_children()[0].pid
     assert pid is not None
@@ -89,7 +107,7 @@ from pirategames.play.simulation import Simulation, simulate
 from pirategames.rules.catalogue import CATALOGUE
 
 if __name__ == "__main__":
-    results = simulate(Simulation(CATALOGUE[0].game(), ("cabin-boy",), 1_000_000, 1, {}), 2)
+    results = simulate(Simulation(CATALOGUE[0].game(), ("cabin-boy",), 1_000_000, 1, {}), 2, alone=0)
     next(results)
     sys.stdout.flush()
     os.kill(os.getpid(), signal.SIGKILL)
@@ -130,41 +148,11 @@ def test_what_cannot_be_played_is_refused_at_once(simulation: Simulation, why: s
         simulate(simulation)
 
 
-# ---------------------------------------------------------------- counting
-
-
 def test_rotating_bots_sit_everywhere_as_often() -> None:
     crew = Simulation(HIGHER, ("a", "b", "c"), 6, 1, {}, rotate=True)
     assert [crew.seated(number) for number in range(3)] == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
     assert crew.seated(3) == crew.seated(0)
     assert Simulation(HIGHER, ("a", "b"), 6, 1, {}).seated(5) == ("a", "b")
-
-
-def test_wins_are_counted_and_shared_ones_count_as_shares() -> None:
-    results = [
-        GameResult(("a", "b"), (0,), (5, 3), 10),
-        GameResult(("a", "b"), (0, 1), (4, 4), 12),
-        GameResult(("b", "a"), (), (-1, -2), 12),
-    ]
-    assert by_level(results) == {"a": Tally(3, 1.5, 7), "b": Tally(3, 0.5, 6)}
-    assert by_seat(results) == {
-        (0, "a"): Tally(2, 1.5, 9), (0, "b"): Tally(1, 0.0, -1),
-        (1, "a"): Tally(1, 0.0, -2), (1, "b"): Tally(2, 0.5, 7),
-    }  # fmt: skip
-    assert by_level(results)["a"].win_rate == 0.5
-    assert by_level(results)["b"].mean_score == 2
-
-
-def test_a_level_that_sits_twice_is_counted_twice() -> None:
-    assert by_level([GameResult(("a", "a", "b"), (1,), (1, 5, 3), 9)]) == {"a": Tally(2, 1, 6), "b": Tally(1, 0, 3)}
-
-
-@pytest.mark.parametrize(
-    ("share", "count", "low", "high"),
-    [(0.5, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775), (1.0, 10, 0.7225, 1.0), (0.82, 50, 0.6920, 0.9023)],
-)
-def test_the_interval_is_wilsons(share: float, count: int, low: float, high: float) -> None:
-    assert wilson(share, count) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_there_is_a_core_at_least() -> None:
