@@ -1,8 +1,8 @@
 """What programs outside import, all in one place: rules, matches, bots, simulations.
 
 The names are those of the rooms that they come from, where each tells what goes in and out. Every game is played by the
-same few of them: `game_named` finds its rules, `start` opens a match, `Match.act` takes an action, `Match.view` is what a seat
-may know. Rules alone, without matches, are the methods of `Game`.
+same few of them: `game_named` finds its rules, `start` opens a match, `Match.act` takes an action, `Match.view` is what a
+seat may know. Rules alone, without matches, are the methods of `Game`.
 """
 
 from __future__ import annotations
