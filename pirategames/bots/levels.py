@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from attrs import frozen
 
-from pirategames.bots.bot import Bot, Heard
+from pirategames.bots.bot import Bot, Heard, Judge
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 
@@ -56,6 +56,12 @@ def level_of(game_slug: str, level: str) -> Level:
 def bot_of(game_slug: str, level: str) -> Bot:
     """The bot of this level, by its slug, for this game. Raises `SetupError` where there is none."""
     return _seated(game_slug, level)[1]
+
+
+def judge_of(game_slug: str) -> Judge | None:
+    """The strongest of a game's bots that can say what its choices are worth; None where none can."""
+    judges = [bot for bot in _bots_of(game_slug).values() if isinstance(bot, Judge)]
+    return judges[-1] if judges else None
 
 
 def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:

@@ -5,15 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from pirategames.files import assets
 from pirategames.play.toml import LARGEST, TomlError, toml_table
 from pirategames.rules.edition import EditionError
 
-
-def assets() -> Path:
-    """The folder of assets: inside the installed package, or beside the package in a checkout."""
-    package = Path(__file__).parents[1]
-    inside = package / "assets"
-    return inside if inside.is_dir() else package.parent / "assets"
+__all__ = ["assets", "read_table"]
 
 
 def read_table(path: Path) -> dict[str, Any]:

@@ -1,0 +1,138 @@
+"""The captain of Scallywag: it looks at every line of a room, and tries what an event asks in a few deals.
+
+In a room nothing is hidden, so that it sees to its end; what lies behind the next event it values by what it has learned.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import mean, variance
+from typing import Final
+
+from attrs import evolve, frozen
+
+from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.scallywag.leaves import WON, Leaves, chance_of, house_weights
+from pirategames.bots.scallywag.rooms import Room
+from pirategames.bots.scallywag.tables import table_of
+from pirategames.rules.chance import Chance
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn
+from pirategames.rules.scallywag.cards import (
+    BROKEN_HEART,
+    CURSED_SWORD,
+    EMPRESS,
+    HEARTS,
+    HIEROPHANT,
+    STRENGTH,
+    SWORDS,
+    TAROT,
+)
+from pirategames.rules.scallywag.game import GAME
+from pirategames.rules.scallywag.legal import legal as ways
+from pirategames.rules.scallywag.state import State
+from pirategames.rules.scallywag.view import View, imagine
+
+SMALL: Final = 5
+"""Of a room with no more places every line is looked at,"""
+WIDE: Final = 4
+"""of a larger one only so many plays are followed at every table."""
+WIDTH: Final = 3
+"""So many plays are followed at every table of a room that was only imagined."""
+DEALS: Final = 4
+"""An event's choices are tried in so many deals."""
+MOST: Final = 8
+"""So many cards are tried for an event; the Star offers more, of which the most telling are."""
+_NORMAL: Final = 1.96
+
+
+@frozen
+class Captain:
+    """The bot of this level. What an event asks is tried in so many `deals`; the more, the surer and the slower."""
+
+    deals: int = DEALS
+    coin: Coin = "chance"
+
+    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+        """The action that it judges best; `chance` deals what it imagines."""
+        return legal[0] if len(legal) == 1 else self.judge(view, heard, legal, chance)[0].action
+
+    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+        """What the actions are worth: a chance to win. What is proven counts every line of the room."""
+        s = imagine(view, chance)
+        if s.ask in ("room", "linked"):
+            judged = judged_in_room(s, legal)
+        elif s.ask == "price":
+            judged = [Judged(legal[0], value_of(GAME.apply(s, legal[0])))]
+        else:
+            judged = [self._tried(s, action, chance) for action in telling(legal)]
+        return tuple(sorted(judged, key=lambda one: -one.worth))
+
+    def _tried(self, s: State, action: Action, chance: Chance) -> Judged:
+        """An action in several deals, the same ones for every action."""
+        values = [after(evolve(s, chance=chance.branch(deal)), action) for deal in range(self.deals)]
+        error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
+        return Judged(action, mean(values), error)
+
+
+def judged_in_room(s: State, legal: tuple[Action, ...]) -> list[Judged]:
+    """What may be done in a room, by the best line that begins so."""
+    room = every = Room(s, house_weights())
+    if len(s.room) + len(s.pairs) > SMALL:
+        room = Room(s, house_weights(), WIDE)
+    judged = []
+    for move in room.first_moves():
+        play, t = move
+        if play is not None and play in legal:
+            found = room if room.worth(t) > -WON else every  # that nothing else is left is said only where it is so
+            worth = found.worth(t)
+            judged.append(Judged(play, chance_of(worth), is_proven=abs(worth) >= WON, line=found.line(move)[1:]))
+    if room.may_flee:
+        judged.append(Judged(Flee(), chance_of(room.leaves.after_flight(room.table))))
+    return judged
+
+
+def telling(legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions that are worth trying: of many cards, the best and the worst."""
+    return legal if len(legal) <= MOST else tuple(sorted(legal, key=_rank)[-MOST:])
+
+
+def _rank(action: Action) -> int:
+    """The higher, the more the deck is bettered by a card that goes back under it."""
+    if not isinstance(action, Choose):
+        return 100
+    card = action.card
+    if card.suit == HEARTS and card is not BROKEN_HEART:
+        return card.value
+    if card.suit == SWORDS and card is not CURSED_SWORD:
+        return 20 + card.value
+    if card.suit == TAROT:
+        return 15 if card in (STRENGTH, EMPRESS, HIEROPHANT) else 0
+    return -card.value
+
+
+# ---- what a voyage is worth
+
+
+def after(s: State, action: Action) -> float:
+    """The chance to win after an action that an event or the Hermit asks for, and the deal that follows."""
+    then = GAME.apply(s, action)
+    if then.ask == "event" and then.open is s.open:
+        rest = ways(then)
+        then = GAME.apply(then, rest[-1] if isinstance(rest[-1], GoOn) else rest[0])
+    return value_of(then)
+
+
+def value_of(s: State) -> float:
+    """The chance to win from here, without a look at what chance will bring."""
+    match s.ask:
+        case "over":
+            outcome = GAME.outcome(s)
+            return float(outcome is not None and bool(outcome.winners))
+        case "price":
+            return value_of(GAME.apply(s, Give(0)))
+        case "room" | "linked":
+            return chance_of(Room(s, house_weights(), WIDTH).best())
+        case "place":
+            return max(value_of(GAME.apply(s, action)) for action in ways(s))
+    elsewhere = [card for card in (s.dealt, s.linked) if card is not None]
+    return chance_of(Leaves(s, house_weights()).worth(table_of(s), tuple(elsewhere)))
