@@ -8,6 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from pirategames.bots.scalawag.odds import looks_held
+from pirategames.bots.scalawag.temper import Temper, temper
 from pirategames.bots.scalawag.worths import DANGER, eye_of, gain_from, harm, is_mate, least_harm, own_weight, use
 from pirategames.rules.scalawag.actions import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
@@ -22,8 +23,6 @@ EAGER: Final = 1.0
 """What an attack is worth as such, so that the game comes to an end."""
 IMPATIENCE: Final = 0.3
 """What it is worth more for every round without harm."""
-WARINESS: Final = 0.6
-"""A doubtful declaration is called as likely as it is false to this power for every rival: a call costs the caller dear."""
 WATCH: Final = 0.42
 """How likely an armed neighbour attacks this ship, and would not if it were On Watch."""
 RECRUIT: Final = 1.7
@@ -43,11 +42,13 @@ NEVER: Final = -1000.0
 
 @frozen
 class Captain:
-    """What the seat in turn could do. `fear` multiplies how likely it thinks a call; without it, it never bluffs.
+    """What the seat in turn could do. `fear` multiplies how likely it thinks a call; without it, it never bluffs. Its
+    `temper` tells how it lies.
     `shots` and `raids` are what it gains by firing at every rival and by boarding it, `penalty` what being caught costs."""
 
     view: View
     fear: float | None
+    temper: Temper
     rivals: tuple[int, ...]
     shots: Mapping[int, float]
     raids: Mapping[int, float]
@@ -64,7 +65,7 @@ class Captain:
                 return self._support(s.kind, s.crew, s.second, s.near, crew)
             case Aim(target, second):
                 assert s.kind is not None
-                return self._aim(s.kind, s.crew, s.near, (target,) if second == NOBODY else (target, second))
+                return self.aim_worth(s.kind, s.crew, s.near, (target,) if second == NOBODY else (target, second))
         raise AssertionError(action)
 
     def _order(self, kind: Kind, count: int) -> float:
@@ -79,9 +80,9 @@ class Captain:
             case _:
                 worth = self._goes_on(kind, count if kind in SUPPORT else 0, second=False, near=False)
         crew = SUPPORT.get(kind) or NEEDED.get(kind)
-        return worth if crew is None else self._declared(crew, count, worth)
+        return worth if crew is None else self._declared(kind, crew, count, worth)
 
-    def _declared(self, crew: Crew, count: int, worth: float) -> float:
+    def _declared(self, kind: Kind, crew: Crew, count: int, worth: float) -> float:
         """What it is worth to declare crew, when the order that they support is worth so much. What the open table refutes
         is no bluff: everybody would call."""
         if self.view.hand.count(crew) >= count:
@@ -89,14 +90,14 @@ class Captain:
         if self.fear is None or count > most_held(self.view, eye_of(self.view), crew):
             return NEVER
         doubt = 1 - looks_held(self.view, crew, count)
-        called: float = min(1.0, self.fear * doubt ** (1 + WARINESS * len(self.rivals)))
-        return (1 - called) * worth - called * self.penalty
+        called = min(1.0, self.fear * self.temper.fears(kind, crew, count) * doubt)
+        return (1 - called) * worth - called * self.penalty + self.temper.brave
 
     def _goes_on(self, kind: Kind, crew: int, second: bool, near: bool) -> float:
         """What an order is worth when its declarations so far have been accepted."""
         s = self.view.table
         aims = pairs(s, crew, near) if second else [(seat,) for seat in targets(s, kind, crew, near)]
-        worths = [self._aim(kind, crew, near, aim) for aim in aims]
+        worths = [self.aim_worth(kind, crew, near, aim) for aim in aims]
         if kind == "fire" and worths and not second and not near:
             worths.append(self._support(kind, crew, second, near, PILOT))
         if kind in NEAR and not near:
@@ -105,9 +106,10 @@ class Captain:
 
     def _support(self, kind: Kind, crew: int, second: bool, near: bool, card: Crew) -> float:
         worth = self._goes_on(kind, crew, second or card is PILOT, near or card is LOOKOUT)
-        return self._declared(card, 1, worth) - IDLE
+        return self._declared(kind, card, 1, worth) - IDLE
 
-    def _aim(self, kind: Kind, crew: int, near: bool, aims: tuple[int, ...]) -> float:
+    def aim_worth(self, kind: Kind, crew: int, near: bool, aims: tuple[int, ...]) -> float:
+        """What an order is worth against these ships, one or two."""
         view, s, target = self.view, self.view.table, aims[0]
         if kind in ("fire", "board"):
             gains = self.shots if kind == "fire" else self.raids
@@ -133,9 +135,11 @@ class Captain:
         return WATCH * armed * harm(view, seat, "damage") / (1 + s.quiet)
 
 
-def captain_of(view: View, fear: float | None) -> Captain:
-    """The captain of this view."""
+def captain_of(view: View, fear: float | None, own: Temper | None = None) -> Captain:
+    """The captain of this view, with a temper of its `own` or the deckhand's."""
     rivals = others(view.table, eye_of(view))
     shots = {seat: gain_from(view, seat, "damage") for seat in rivals}
     raids = {seat: gain_from(view, seat, "crew") for seat in rivals}
-    return Captain(view, fear, rivals, shots, raids, own_weight(view) * least_harm(view, eye_of(view)))
+    return Captain(
+        view, fear, own or temper("deckhand"), rivals, shots, raids, own_weight(view) * least_harm(view, eye_of(view))
+    )

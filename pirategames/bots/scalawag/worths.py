@@ -66,9 +66,9 @@ def least_harm(view: View, seat: int) -> float:
     return lost + ALIVE if _sinks(view, seat, "damage") and _sinks(view, seat, "crew") else lost
 
 
-def own_weight(view: View) -> float:
-    """How much heavier one's own harm weighs than that of one rival of many."""
-    return 1 + OWN * (sum(view.table.alive) - 2)
+def own_weight(view: View, own: float = OWN) -> float:
+    """How much heavier one's own harm weighs than that of one rival of many: a share more for every further one."""
+    return 1 + own * (sum(view.table.alive) - 2)
 
 
 def is_mate(view: View, seat: int) -> bool:
