@@ -15,6 +15,7 @@ from pirategames.cli.files import export, import_
 from pirategames.cli.forgetting import forget
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
+from pirategames.cli.replaying import replay
 from pirategames.cli.running import show
 from pirategames.cli.simulating import simulate
 
@@ -87,5 +88,5 @@ def program(context: click.Context) -> None:
         show(context)
 
 
-for _command in (play, resume, simulate, rules, edition, logbook, export, import_, forget, completion):
+for _command in (play, resume, replay, simulate, rules, edition, logbook, export, import_, forget, completion):
     program.add_command(_command)

@@ -214,6 +214,19 @@ class PirateApp(App[None]):
 
         self.push_screen(LogbookPage(part))
 
+    def open_replay(self, match: Match, at: int = 0, sitting: int | None = None) -> None:
+        """Look at a match again, as it lay after action `at`; `sitting` is whose own table lies open here, if it goes on."""
+        from pirategames.screens.replay.page import ReplayPage
+
+        self.push_screen(ReplayPage(match, at, sitting=sitting))
+
+    def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
+        """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
+        from pirategames.screens.pages.lines import LogPage
+
+        name = "" if seat is None else match.seats[seat].name
+        self.push_screen(LogPage(name, lines, keys, lambda: self.open_replay(match, match.number, seat)))
+
     def open_settings(self, row: str = "theme") -> None:
         """Open the settings over whatever is shown, with the cursor on the row of this field."""
         from pirategames.screens.pages.settings import SettingsPage

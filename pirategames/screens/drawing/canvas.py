@@ -192,8 +192,8 @@ class Canvas:
         if key is not None:
             self.hot(x, y, width, height, key)
 
-    def stamp(self, x: int, y: int, other: Canvas) -> None:
-        """Copies another canvas with its places, its upper left corner on the cell, clipped like a text."""
+    def stamp(self, x: int, y: int, other: Canvas, *, places: bool = True) -> None:
+        """Copies another canvas, its upper left corner on the cell, clipped like a text; with its places or without."""
         start, stop = max(x, 0), min(x + other.width, self.width)
         if start >= stop:
             return
@@ -202,7 +202,8 @@ class Canvas:
             self._chars[row][start:stop] = _clipped(other._chars[row - y], start - x, stop - x)
             self._inks[row][start:stop] = other._inks[row - y][start - x : stop - x]
             self._papers[row][start:stop] = other._papers[row - y][start - x : stop - x]
-        self._places += [Place(p.name, x + p.x, y + p.y, p.width, p.height, p.term) for p in other._places]
+        if places:
+            self._places += [Place(p.name, x + p.x, y + p.y, p.width, p.height, p.term) for p in other._places]
 
     def _heal(self, y: int, start: int, stop: int) -> None:
         """Blanks the halves of wide characters that a change of these cells would leave."""

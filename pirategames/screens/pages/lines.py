@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from textual.app import ComposeResult
 
@@ -107,6 +107,23 @@ def trouble_page(texts: Iterable[str]) -> LinesPage:
     for text in texts:
         lines += [(text,), ()]
     return LinesPage("What is wrong", "", lines[:-1], ("w", "enter"))
+
+
+class LogPage(LinesPage):
+    """The log of a match, with the way to its replay."""
+
+    def __init__(self, name: str, lines: Sequence[Line], keys: str, replay: Callable[[], object]) -> None:
+        super().__init__("Log", name, lines, keys, hints=(KeyHint("r", "replay", "r"),), at_end=True)
+        self._replay = replay
+
+    def press(self, key: str) -> bool:
+        if key == "r" and key not in self._close_keys:
+            self._replay()
+            return True
+        return super().press(key)
+
+    def next_line(self) -> Line:
+        return Cap("r"), " shows the table as it lay, step by step.  ", Cap("Bksp", "backspace"), " goes back."
 
 
 class HelpPage(LinesPage):

@@ -246,6 +246,7 @@ class LogbookPage(ChoosingPage):
                 one = self.book.seed is None
                 words = "shows only results with the seed of this one" if one else "shows the results of all seeds"
                 yield Choice("e", words, "this seed" if one else "all seeds", do=self._same_seed)
+            yield Choice("p", "goes through it again, step by step", "replay", do=self._replay)
             yield Choice("x", "gives up or deletes this match" if going_on else "deletes this match",
                          "end it" if going_on else "delete", do=self._ask_about_one)  # fmt: skip
             if not going_on:
@@ -289,6 +290,13 @@ class LogbookPage(ChoosingPage):
 
     def _open(self) -> None:
         self._remark = self.program.carry_on(self.numbers[self.cursor]) or ""
+
+    def _replay(self) -> None:
+        """Look at the match under the cursor again, as far as it may be seen."""
+        try:
+            self.program.open_replay(self.program.logbook.resume(self.numbers[self.cursor]))
+        except MatchError as error:
+            self._remark = str(error)
 
     def _ask_about_one(self) -> None:
         """Ask what is to become of the match under the cursor."""

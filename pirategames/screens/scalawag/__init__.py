@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
+from pirategames.rules.game import Event
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, telling
+from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, replaying, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Landmark, Moment, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -59,6 +60,23 @@ class ScalawagWing(Wing[View]):
 
     def ending_rows(self, match: Match) -> int:
         return ending.rows(match)
+
+    @property
+    def leg(self) -> str:
+        return "order"
+
+    @property
+    def part(self) -> str:
+        return "round"
+
+    def landmarks(self, view: View, events: Sequence[Event]) -> tuple[Landmark, ...]:
+        return replaying.landmarks(events)
+
+    def hand(self, view: View) -> Line:
+        return replaying.hand(view)
+
+    def aside(self, views: Sequence[View], events: Sequence[Event]) -> Line:
+        return replaying.bluff(views, events)
 
 
 WING = ScalawagWing()

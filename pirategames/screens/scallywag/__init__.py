@@ -10,10 +10,10 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scallywag import board, choices, deep, ending, plan, telling
+from pirategames.screens.scallywag import board, choices, deep, ending, plan, replaying, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Standing, Wing
+from pirategames.screens.table.wing import Landmark, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -53,6 +53,13 @@ class ScallywagWing(Wing[View]):
 
     def news(self, view: View, events: Sequence[Event]) -> Line:
         return telling.news(events)
+
+    @property
+    def leg(self) -> str:
+        return "room"
+
+    def landmarks(self, view: View, events: Sequence[Event]) -> tuple[Landmark, ...]:
+        return replaying.landmarks(events)
 
 
 WING = ScallywagWing()

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
+from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, telling
+from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, replaying, telling
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Landmark, Moment, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -58,6 +59,16 @@ class ScoundrelBayWing(Wing[View]):
 
     def ending_rows(self, match: Match) -> int:
         return ending.rows(match)
+
+    @property
+    def part(self) -> str:
+        return "round"
+
+    def landmarks(self, view: View, events: Sequence[Event]) -> tuple[Landmark, ...]:
+        return replaying.landmarks(events)
+
+    def hand(self, view: View) -> Line:
+        return replaying.hand(view)
 
 
 WING = ScoundrelBayWing()

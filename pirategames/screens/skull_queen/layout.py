@@ -137,7 +137,7 @@ def layout_of(width: int, height: int, seats: int) -> Layout:
     body = ROOMY_WIDTH - SIDE if roomy else _NARROW if side else LEAST_WIDTH
     columns = (_ROOMY if roomy else _BESIDE if side else _SNUG)[seats]
     rows = _ROOMY_ROWS if roomy else _TALL_ROWS if height >= _TALL else _SHORT_ROWS
-    x, y = (width - side - body) // 2, (height - rows.whole) // 2
+    x, y = (width - side - body) // 2, max(0, (height - rows.whole) // 2)
     return Layout(
         is_roomy=roomy,
         x=x,

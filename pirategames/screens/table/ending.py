@@ -47,10 +47,11 @@ class Ending(Mode):
         same = Choice("a", "plays again, with the same seed", "same seed", wish="same seed", line=("with the same seed",))
         home = Choice("enter", "leads home", "home", wish="home", also=("backspace", "escape"), is_main=True)
         rows = self._arrows() if self.table.wing.ending_rows(self.table.match) else ()
-        book = Choice("b", "opens the logbook", "logbook", wish="logbook")
+        replay = Choice("r", "goes through it again, step by step", "replay", wish="replay")
+        book = Choice("g", "opens the logbook", "logbook", wish="logbook")
         undo = Choice("u", "takes back", why_not=self.table.match.undo_refusal(self.seat) or "")
         out = Choice("ctrl+q", "quits", "quit", wish="quit")
-        return Choices((home, evolve(fresh, is_main=True), same, *rows, LOG, book, HELP, undo, out))
+        return Choices((home, evolve(fresh, is_main=True), same, *rows, replay, LOG, book, HELP, undo, out))
 
     def _arrows(self) -> tuple[Choice, ...]:
         words = "goes line by line"
@@ -63,6 +64,8 @@ class Ending(Mode):
                 self._play_again(seed_from_text(""), "")
             case "same seed":
                 self._play_again(self.table.match.seed, self.table.match.seed_word)
+            case "replay":
+                self.table.program.open_replay(self.table.match)
             case "next row":
                 self._move(1)
             case "row before":

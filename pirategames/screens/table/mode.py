@@ -401,7 +401,7 @@ class Mode:
 
     def show_log(self, seat: int | None) -> None:
         """Open the log, as this seat may know it."""
-        self.table.program.open_lines("Log", self.name, self.table.story.log(seat), self._keys_of("log"), at_end=True)
+        self.table.program.open_log(self.table.match, seat, self.table.story.log(seat), self._keys_of("log"))
 
     def show_known(self, view: Any, seat: int | None) -> None:
         """Open what a view and the log tell of what lies hidden."""

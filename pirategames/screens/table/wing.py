@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, Literal, TypeVar, cast
 
 from attrs import frozen
 
@@ -69,6 +69,17 @@ class Standing:
     place: int
     best: Best
     is_own: bool
+
+
+@frozen
+class Landmark:
+    """Something on the way through a match, for a replay. A `leg` begins, such as a trick or a captain's turn, which the
+    arrows go by; or a larger `part`, such as a round, whose label is written on the timeline (once, however often it is
+    told); or a `mark` is to be made there, by a sign of one cell, with a word for what it stands for."""
+
+    kind: Literal["leg", "part", "mark"]
+    sign: str = ""
+    word: str = ""
 
 
 class Wing(ABC, Generic[V]):
@@ -153,6 +164,32 @@ class Wing(ABC, Generic[V]):
     def telling(self, view: V, desk: Desk, since: int) -> tuple[Doings, ...]:
         """What a seat is told beside its hand: what it heard after action `since`, captain by captain, from its own view
         ("you"), others by name. Empty where nothing happened but what it did itself."""
+        return ()
+
+    # ---- what a replay asks
+
+    @property
+    def leg(self) -> str:
+        """What a leg of the game is called, such as a trick."""
+        return "turn"
+
+    @property
+    def part(self) -> str:
+        """What a part of the game is called, such as a round; empty where it has none."""
+        return ""
+
+    def landmarks(self, view: V, events: Sequence[Event]) -> tuple[Landmark, ...]:
+        """What these events of one action are on the way through the match; of the view only what never changes is asked.
+        Where a game names no legs, one begins whenever another seat acts."""
+        return ()
+
+    def hand(self, view: V) -> Line:
+        """What the seat of this view holds unseen by others, in a line; empty where nothing is."""
+        return ()
+
+    def aside(self, views: Sequence[V], events: Sequence[Event]) -> Line:
+        """What whoever sees every hand may add to these events, such as that a captain bluffed; `views` are those of all
+        seats before the action."""
         return ()
 
     def ending_rows(self, match: Match) -> int:

@@ -104,6 +104,14 @@ class Program(Protocol):
         """Open a part of the logbook."""
         ...
 
+    def open_replay(self, match: Match, at: int = 0, sitting: int | None = None) -> None:
+        """Look at a match again, as it lay after action `at`; `sitting` is whose own table lies open here, if it goes on."""
+        ...
+
+    def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
+        """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
+        ...
+
     def open_settings(self, row: str = "theme") -> None:
         """Open the settings, with the cursor on the row of this field."""
         ...

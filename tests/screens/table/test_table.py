@@ -23,6 +23,7 @@ from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.scallywag.plan import plan_of
 from pirategames.screens.settings_file import Settings
+from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
@@ -287,7 +288,7 @@ async def test_the_last_page_offers_what_it_says(tmp_path: Path) -> None:
     async with seated(match, book=book) as at:
         assert "seed 5" in at.text
         assert "BESTS" in at.text or "✓ your best" in at.text
-        for key, kind in (("l", LinesPage), ("b", LogbookPage), ("?", HelpPage)):
+        for key, kind in (("l", LinesPage), ("g", LogbookPage), ("r", ReplayPage), ("?", HelpPage)):
             await at.press(key)
             await until(at.pilot, lambda kind=kind: isinstance(at.app.screen, kind))  # type: ignore[misc]
             await at.press("backspace")

@@ -1,0 +1,172 @@
+"""How a replay is drawn: the game's own board, every hand where all lie open, the line of the moment, and the timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
+from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import bar, doer_of, faded, seat_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
+from pirategames.screens.replay.course import Course
+
+STRIP: Final = 3
+"""The rows of the line of the moment and the timeline, above the last two."""
+LOG_FROM, LOG_LEAST, BOARD_LEAST, BOARD_ROOMY = 112, 30, 80, 120
+_FOOT: Final = 2
+
+
+def draw_replay(course: Course, number: int, width: int, height: int, look: Look) -> Canvas:
+    """The screen after action `number`; the last two of the rows stay free."""
+    canvas = Canvas(width, height, look)
+    log = log_width(width)
+    rows = height - _FOOT - STRIP + 2  # a board leaves two rows free itself
+    canvas.stamp(0, 0, _board(course, number, width - log, rows, look), places=False)
+    canvas.fill(0, height - _FOOT - STRIP, width, STRIP + _FOOT, "background")
+    _draw_hands(canvas, course, number, width - log, height - _FOOT - STRIP)
+    if log:
+        _draw_log(canvas, course, number, width - log, log, height - _FOOT - STRIP)
+    title = course.match.game.title
+    name = f"{title}, {course.match.game.summary(course.match.state_after(number))}"
+    draw_header(canvas, "Replay", name, [("action", f"{number} of {course.last}")])
+    _draw_moment(canvas, course, number, height - _FOOT - STRIP)
+    draw_timeline(canvas, course, number, height - _FOOT - STRIP + 1)
+    return canvas
+
+
+def log_width(width: int) -> int:
+    """How many columns the log takes beside the board; 0 where it has no room, and the board tells it itself."""
+    if width >= BOARD_ROOMY + LOG_LEAST:
+        return width - BOARD_ROOMY
+    return width - BOARD_LEAST if width >= LOG_FROM else 0
+
+
+def _board(course: Course, number: int, width: int, height: int, look: Look) -> Canvas:
+    """The table as it lay; when all is over, the last page."""
+    desk = course.desk(number)
+    if number == course.last and course.match.outcome is not None:
+        return course.wing.draw_ending(course.match, (), desk, 0, width, height, look)
+    view = course.view(number)
+    return course.wing.draw(view, desk, course.wing.choices(view, desk), width, height, look)
+
+
+def _draw_hands(canvas: Canvas, course: Course, number: int, width: int, below: int) -> None:
+    """Every hand in a line, side by side where they fit, right above the line of the moment."""
+    hands = course.hands(number)
+    if not hands or (number == course.last and course.match.outcome is not None):
+        return
+    lines = [(*seat_line(seat, course.names[seat][:8].ljust(8)), "  ", *line) for seat, line in hands]
+    half = (width - 6) // 2
+    columns = 2 if all(line_width(line) <= half for line in lines) else 1
+    rows = -(-len(lines) // columns)
+    top = below - rows
+    canvas.fill(0, top, width, rows, "surface")
+    for place, line in enumerate(lines):
+        x, y = 2 + (place // rows) * (half + 2), top + place % rows
+        shown = line if line_width(line) <= width - 4 else shorten_line(line, width - 4, 1)[0]
+        canvas.write(x, y, *shown)
+
+
+def _draw_moment(canvas: Canvas, course: Course, number: int, y: int) -> None:
+    """What the action did, lit, with its number and the captain's bar."""
+    line = course.line(number)
+    who = course.match.taken[number - 1].seat if number else None
+    room = canvas.width - 12
+    canvas.fill(0, y, canvas.width, 1, "panel")
+    canvas.write(1, y, bar(who), Ink(f"■ {number}".ljust(6), "accent", bold=True), " ")
+    canvas.write(11, y, *(line if line_width(line) <= room else shorten_line(line, room, 1)[0]))
+
+
+# ---- the timeline
+
+
+def draw_timeline(canvas: Canvas, course: Course, number: int, y: int) -> None:
+    """Two rows: the marks and the names of the parts, and the way so far. Every column of it is a place to go to."""
+    x, width = 4, canvas.width - 8
+    columns = _columns(course.last, width)
+    parts = {columns[at]: _sign(course, at, "part") for at in course.parts}
+    axis = columns[number]
+    for column in range(width):
+        glyph = "╋" if column in parts and column <= axis else "┼" if column in parts else "━" if column < axis else "─"
+        canvas.put(x + column, y + 1, glyph, "accent" if column <= axis else "line")
+    canvas.put(x + axis, y + 1, "■", "accent", bold=True)
+    taken: set[int] = set()
+    for at in course.marks:
+        canvas.put(x + columns[at], y, _sign(course, at, "mark"), "text" if at <= number else "muted", bold=at == number)
+        taken.add(columns[at])
+    for column, label in sorted(parts.items()):
+        cells = set(range(column - 1, column + cell_width(label) + 1))
+        if not cells & taken and column + cell_width(label) <= width:
+            canvas.put(x + column, y, label, "muted")
+            taken |= cells
+    for column in range(width):
+        canvas.place(f"at {_action_at(course.last, column, width)}", x + column, y, 1, 2)
+
+
+def _sign(course: Course, number: int, kind: str) -> str:
+    """The sign of the last landmark of a kind at an action."""
+    return [one.sign for one in course.landmarks[number] if one.kind == kind][-1]
+
+
+def _columns(last: int, width: int) -> list[int]:
+    """The column of every action."""
+    return [round(number * (width - 1) / last) if last else 0 for number in range(last + 1)]
+
+
+def _action_at(last: int, column: int, width: int) -> int:
+    """The action that a column stands for."""
+    return round(column * last / (width - 1)) if width > 1 else 0
+
+
+def legend(course: Course) -> Line:
+    """What the marks stand for."""
+    words = {one.sign: one.word for here in course.landmarks for one in here if one.kind == "mark"}
+    pieces: list[str | Ink] = []
+    for sign, word in words.items():
+        pieces += [bright(sign), faint(f" {word}   ")]
+    return tuple(pieces)
+
+
+# ---- the log beside the board
+
+
+def _draw_log(canvas: Canvas, course: Course, number: int, x: int, width: int, below: int) -> None:
+    """What happened before and what comes, the moment in the middle and lit; a click on a line goes there."""
+    canvas.fill(x, 1, width, below - 1, "surface")
+    canvas.write(x + 2, 2, Ink("WHAT HAPPENED", "muted", bold=True))
+    rows = range(4, below - 1)
+    here, later = _log_rows(course, number, width - 4), number + 1
+    first = max(rows.start, rows.start + len(rows) // 2 - len(here) + 1)
+    placed = list(zip(range(first, rows.stop), here, strict=False))
+    up, before = first - 1, number - 1
+    while up >= rows.start and before >= 0:
+        for row in reversed(_log_rows(course, before, width - 4)):
+            if up >= rows.start:
+                placed.append((up, row))
+            up -= 1
+        before -= 1
+    down = first + len(here)
+    while down < rows.stop and later <= course.last:
+        for row in _log_rows(course, later, width - 4):
+            if down < rows.stop:
+                placed.append((down, row))
+            down += 1
+        later += 1
+    for y, (at, line) in placed:
+        _draw_log_line(canvas, course, x, y, width, at, line, number)
+
+
+def _draw_log_line(canvas: Canvas, course: Course, x: int, y: int, width: int, at: int, line: Line, number: int) -> None:
+    if at == number:
+        canvas.fill(x, y, width, 1, "panel")
+    seat = course.match.taken[at - 1].seat if at and doer_of(course.lines[at][0]) else None
+    canvas.write(x + 1, y, bar(seat if at == number else None) if at == number else "  ")
+    canvas.write(x + 3, y, *(line if at == number else faded(line)), ink="text" if at == number else "muted")
+    canvas.place(f"at {at}", x, y, width, 1)
+
+
+def _log_rows(course: Course, number: int, width: int) -> Sequence[tuple[int, Line]]:
+    """The log of one action in rows, each with the number."""
+    return [(number, part) for line in course.lines[number] for part in wrap_line(line, width, hang=2)]
