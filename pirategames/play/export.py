@@ -15,7 +15,8 @@
 
 Lines that begin with ``#`` are comments. With several seats an action names its own, from 1: ``  3  2: play 10X``. A match
 that goes on closes with ``unfinished after 2 actions``, so that a file that lost its end is found out. A seed that was typed
-in words stands there in words. A match whose seed is a number is written in form 2, which older programs read, or without
+in words stands there in words; what was dealt anew in a match that was played on is told by ``anew 74 1 4817``: after action
+74, for seat 1, by that seed. A match whose seed is a number is written in form 2, which older programs read, or without
 marks in form 1.
 """
 
@@ -33,12 +34,12 @@ from typing import BinaryIO, Final
 from attrs import define, field
 
 from pirategames.play.match import BrokenRecord, ForeignRules, Games, Match, game_named, replay
-from pirategames.play.record import GIVEN_UP, IMPORTED, LONGEST_MARK, Record, Seat, Taken, is_mark, is_stamp
+from pirategames.play.record import GIVEN_UP, IMPORTED, LONGEST_MARK, Anew, Record, Seat, Taken, is_mark, is_stamp
 from pirategames.play.seeds import LARGEST_SEED, SeedError, seed_from_text, seed_shown, seed_word
 from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame, Outcome, SetupError, settled
 
-FORM: Final = 3
+FORM: Final = 4
 """The number of the newest form of files."""
 
 LARGEST: Final = 1_000_000
@@ -47,8 +48,10 @@ _LARGEST_BYTES: Final = 4 * LARGEST  # a letter of UTF-8 has up to four
 
 _WORDS: Final = 3
 """The first form in which a seed may stand in words."""
+_ANEW: Final = 4
+"""The first form that tells of what was dealt anew."""
 _TITLE: Final = "pirategames match"
-_ONCE: Final = ("game", "rules", "seed", "started")
+_ONCE: Final = ("game", "rules", "seed", "started", "anew")
 _MANY: Final = ("option", "mark", "seat")
 _ACTION: Final = re.compile(r"([0-9]+)\s+(.+)")
 _SEATED: Final = re.compile(r"([0-9]{1,3}):\s*(.*)")
@@ -70,12 +73,13 @@ def write_record(record: Record) -> str:
     """A match in plain data as text, whatever rules it was played under. That it was imported is not told: whoever reads
     the file says so."""
     marks = sorted(record.marks - {IMPORTED})
-    lines = [f"{_TITLE} {_WORDS if record.seed_word else 2 if marks else 1}"]
+    lines = [f"{_TITLE} {_ANEW if record.anew else _WORDS if record.seed_word else 2 if marks else 1}"]
     lines += [_line("game", record.game), _line("rules", record.rules)]
     lines += [_line("seed", seed_shown(record.seed, record.seed_word))]
     lines += [_line("option", f"{name} {value}") for name, value in record.options.items()]
     lines += [_line("mark", mark) for mark in marks]
     lines += [_line("seat", f"{seat.holder} {seat.name}") for seat in record.seats]
+    lines += [_line("anew", record.anew.text)] if record.anew else []
     lines += [_line("started", record.started), ""]
     for number, taken in enumerate(record.actions, 1):
         whose = f"{taken.seat + 1}: " if len(record.seats) > 1 else ""
@@ -284,6 +288,7 @@ def _read(draft: _Draft, games: Games) -> Match:
         started=_started(draft),
         actions=tuple(_taken(draft, number, text, len(seats)) for number, text in draft.actions),
         marks=_marks(draft),
+        anew=_anew(draft),
     )
     match = _replay(draft, game, record)
     _check_ending(draft, match)
@@ -322,6 +327,16 @@ def _started(draft: _Draft) -> str:
     if not is_stamp(time):
         raise draft.wrong(number, "a time is written like 2026-11-29T22:15:00Z.")
     return time
+
+
+def _anew(draft: _Draft) -> Anew | None:
+    if "anew" not in draft.header or draft.form < _ANEW:
+        return None
+    number, text = draft.value("anew")
+    try:
+        return Anew.from_text(text)
+    except ValueError as error:
+        raise draft.wrong(number, f"{error}.") from None
 
 
 def _options(draft: _Draft, game: AnyGame) -> dict[str, str]:

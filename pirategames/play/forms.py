@@ -132,7 +132,19 @@ _NUMBERS_FOR_GOOD_AND_SEED_WORDS: Final = (
     "CREATE INDEX matches_unfinished ON matches (written) WHERE ended IS NULL",
 )
 
-_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD_AND_SEED_WORDS)
+_NOTES_AND_WHAT_MATCHES_TELL: Final = (
+    "ALTER TABLE matches ADD COLUMN note TEXT NOT NULL DEFAULT ''",  # what a player wrote beside it
+    "ALTER TABLE matches ADD COLUMN anew TEXT NOT NULL DEFAULT ''",  # see `pirategames.play.record.Anew`
+    """
+    CREATE TABLE facts (  -- what statistics and feats ask of a match; all of it can be found again by playing it again
+        match INTEGER PRIMARY KEY,
+        version INTEGER NOT NULL,
+        facts TEXT NOT NULL  -- JSON: see `pirategames.play.deeds`
+    )
+    """,
+)
+
+_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD_AND_SEED_WORDS, _NOTES_AND_WHAT_MATCHES_TELL)
 
 FORM: Final = len(_STEPS)
 """The number of the newest form (``PRAGMA user_version``)."""

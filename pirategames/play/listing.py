@@ -9,7 +9,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from pirategames.play.names import clean_name
-from pirategames.play.record import GIVEN_UP, IMPORTED, OPEN_HANDS, Record, Seat, Taken, is_mark
+from pirategames.play.record import GIVEN_UP, IMPORTED, UNCOUNTED, Anew, Record, Seat, Taken, is_mark
 from pirategames.play.seeds import is_seed_word, seed_shown
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
@@ -17,13 +17,13 @@ from pirategames.rules.game import Outcome
 
 _COLUMNS: Final = (
     "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"
-    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id), seed_word"
+    " (SELECT group_concat(mark, char(10)) FROM marks WHERE match = id), seed_word, note, anew"
 )
 _COUNTS: Final = (
     "r.person AND typeof(r.score) = 'integer' AND typeof(r.seed) = 'integer' AND typeof(r.seat) = 'integer'"
-    f" AND NOT EXISTS (SELECT 1 FROM marks WHERE match = m.id AND mark IN ('{IMPORTED}', '{OPEN_HANDS}'))"
+    f" AND NOT EXISTS (SELECT 1 FROM marks WHERE match = m.id AND mark IN {UNCOUNTED})"
 )
-"""Which results stand among the bests: people's, sailed here behind the curtain, in rows that nobody has spoilt."""
+"""Which results stand among the bests: people's, sailed here without help, in rows that nobody has spoilt."""
 
 _LONGEST: Final = 200
 """How many characters of a summary are shown. Names of games, times and words for an ending are shorter by far."""
@@ -54,6 +54,9 @@ class Listed:
     actions: int
     marks: frozenset[str] = frozenset()
     seed_word: str = ""
+    note: str = ""
+    """What a player wrote beside it."""
+    anew: Anew | None = None
 
     @property
     def seed_shown(self) -> str:
@@ -217,6 +220,7 @@ def record_of(db: sqlite3.Connection, match: int) -> tuple[Record, int] | None:
         outcome=entry.outcome,
         marks=entry.marks,
         seed_word=entry.seed_word,
+        anew=entry.anew,
     )
     return record, revision
 
@@ -271,15 +275,35 @@ def _listed(row: tuple[Any, ...]) -> Listed:
 
 def _strictly_listed(row: tuple[Any, ...]) -> Listed:
     """Raises `ValueError` where a column holds something else than it should."""
-    number, _, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions, marks, word = row
+    (
+        number,
+        _,
+        game,
+        rules,
+        seed,
+        options,
+        seats,
+        started,
+        changed,
+        ended,
+        outcome,
+        summary,
+        actions,
+        marks,
+        word,
+        note,
+        anew,
+    ) = row
     _expect(all(type(count) is int for count in (number, rules, seed, actions)))
     _expect(all(map(_is_short, (game, started, changed))) and _is_plain(summary))
     _expect(ended is None or _is_short(ended))
+    _expect(_is_plain(note) and type(anew) is str)
     _expect(word == "" or (_is_plain(word) and is_seed_word(word, seed)))
-    entry, crew = find(game), _seats(seats)
+    entry, crew = find(game), seats_of(seats)
     return Listed(
         number, game, entry.title if entry else game, rules, seed, _options(options), crew,
         started, changed, ended, _outcome(outcome, len(crew)), shown(summary, _LONGEST), actions, _marks(marks), word,
+        shown(note, _LONGEST), None if anew == "" else Anew.from_text(anew),
     )  # fmt: skip
 
 
@@ -298,7 +322,7 @@ def _options(text: object) -> dict[str, str]:
     return dict(options)
 
 
-def _seats(text: object) -> tuple[Seat, ...]:
+def seats_of(text: object) -> tuple[Seat, ...]:
     seats = _loaded(text)
     _expect(isinstance(seats, list) and len(seats) <= _MOST_SEATS)
     for seat in seats:
@@ -322,7 +346,7 @@ def _outcome(text: object, seats: int) -> Outcome | None:
 def _best(place: int, row: tuple[Any, ...]) -> Best:
     match, seat, name, score, won, seed, ended, outcome, summary, seats, word = row
     try:
-        count = len(_seats(seats))
+        count = len(seats_of(seats))
         ending = _outcome(outcome, count)
     except ValueError:
         ending, count = None, 1

@@ -169,13 +169,13 @@ class Logbook:
         marks = record.marks | {IMPORTED} if imported else record.marks
         with self.writing() as db:
             number = db.execute(
-                "INSERT INTO matches"
-                " (revision, written, game, rules, seed, seed_word, options, seats, started, changed, summary, actions)"
-                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO matches (revision, written, game, rules,"
+                " seed, seed_word, options, seats, started, changed, summary, actions, anew)"
+                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     record.game, record.rules, record.seed, record.seed_word, listing.options_json(record.options),
                     listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
-                    len(record.actions),
+                    len(record.actions), "" if record.anew is None else record.anew.text,
                 ),
             ).lastrowid  # fmt: skip
             assert number is not None
@@ -195,7 +195,7 @@ class Logbook:
         """The number of a match in the logbook that was begun at the same time and went the very same way, if any; their
         marks may differ, and how the seed was typed."""
         record = _course(match.record())
-        with self._reading():
+        with self.reading():
             numbers = self._db.execute(
                 "SELECT id FROM matches WHERE started = ? AND seed = ? AND game = ? AND actions = ? ORDER BY id",
                 (record.started, record.seed, record.game, len(record.actions)),
@@ -234,7 +234,7 @@ class Logbook:
         self._refuse_in_trouble()
         with self.writing() as db:
             found = db.executemany("DELETE FROM matches WHERE id = ?", _each(numbers)).rowcount
-            for table in ("actions", "results", "marks"):
+            for table in ("actions", "results", "marks", "facts"):
                 db.executemany(f"DELETE FROM {table} WHERE match = ?", _each(numbers))
         return found
 
@@ -247,24 +247,24 @@ class Logbook:
 
     def unfinished(self) -> tuple[Listed, ...]:
         """The matches that go on, the one that was written last here first, whatever the clock said."""
-        with self._reading():
+        with self.reading():
             return listing.unfinished(self._db)
 
     def results(self, game: str | None = None, limit: int = 1_000) -> tuple[Listed, ...]:
         """The matches that have ended, the one that ended last here first; of the game of this slug, or of all."""
-        with self._reading():
+        with self.reading():
             return listing.results(self._db, game, limit)
 
     def finished(self) -> tuple[int, ...]:
         """The numbers of all matches that have ended or were given up."""
-        with self._reading():
+        with self.reading():
             return tuple(
                 number for (number,) in self._db.execute("SELECT id FROM matches WHERE ended IS NOT NULL ORDER BY id")
             )
 
     def listed(self, number: int) -> Listed:
         """One match as the lists show it. Raises `NoSuchMatch`."""
-        with self._reading():
+        with self.reading():
             found = listing.listed(self._db, number)
         if found is None:
             raise self._no_such(number)
@@ -275,13 +275,13 @@ class Logbook:
     ) -> tuple[Best, ...]:
         """People's best results in a game, or in it with this seed, or with these options, best first; each with its place
         among them."""
-        with self._reading():
+        with self.reading():
             return listing.bests(self._db, game, seed, options, limit)
 
     def rank(self, number: int, seat: int = 0, *, same_seed: bool = False) -> Rank | None:
         """Where a seat's result in an ended match stands among people's results in that game, with the same options;
         None without a result."""
-        with self._reading():
+        with self.reading():
             return listing.rank(self._db, number, seat, same_seed=same_seed)
 
     # ---- the file
@@ -298,10 +298,10 @@ class Logbook:
         self.close()
 
     @contextmanager
-    def _reading(self) -> Iterator[None]:
-        """Turns what is raised about the file into `LogbookError`."""
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The file to read in; what is raised about it becomes `LogbookError`."""
         try:
-            yield
+            yield self._db
         except FILE_ERRORS as error:
             raise LogbookError(f"The logbook {self.path} cannot be read: {sqlite_reason(error)}.") from error
 
@@ -338,7 +338,7 @@ class Logbook:
     # ---- rows
 
     def _read(self, number: int) -> tuple[Record, int]:
-        with self._reading():
+        with self.reading():
             try:
                 found = listing.record_of(self._db, number)
             except ValueError as error:
@@ -348,7 +348,7 @@ class Logbook:
         return found
 
     def _no_such(self, number: int) -> NoSuchMatch:
-        with self._reading():
+        with self.reading():
             (latest,) = self._db.execute("SELECT max(id) FROM matches").fetchone()
         offer = f"they are numbered up to {latest}" if latest else "it is empty"
         return NoSuchMatch(f"There is no match {number} in the logbook; {offer}.")

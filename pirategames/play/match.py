@@ -9,9 +9,10 @@ from typing import Any, Final, Protocol
 from attrs import define, field
 
 from pirategames.play.notation import NotationError, read_action, write_action
-from pirategames.play.record import GIVEN_UP, Record, Seat, Taken, is_mark, stamp, utc_now
+from pirategames.play.record import GIVEN_UP, Anew, Record, Seat, Taken, is_mark, stamp, utc_now
 from pirategames.play.seeds import is_seed_word, seed_refusal, seed_shown
 from pirategames.rules.catalogue import find
+from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame, Event, IllegalAction, Outcome, SetupError, heard_by, settled
 
 __all__ = [
@@ -77,6 +78,8 @@ class Match:
     marks: frozenset[str] = frozenset()
     seed_word: str = ""
     """The words that the seed was typed in, if any."""
+    anew: Anew | None = None
+    """Where what was hidden was dealt anew; see `Record`."""
     _states: list[Any] = field(factory=list)
     _actions: list[Any] = field(factory=list)
     _taken: list[Taken] = field(factory=list)
@@ -190,6 +193,8 @@ class Match:
             return "The match is over, and what is written stays written."
         if self.is_given_up:
             return _GIVEN_UP
+        if self.anew is not None and self.number <= self.anew.number:
+            return "Here the match was played on from another one; what was before stays as it was."
         last = self._taken[-1].seat
         if last != seat:
             return f"{self.seats[last].name} has acted since; only your own last action can be taken back."
@@ -244,6 +249,7 @@ class Match:
             outcome=self.outcome,
             marks=self.marks,
             seed_word=self.seed_word,
+            anew=self.anew,
         )
 
 
@@ -291,8 +297,12 @@ def replay(game: AnyGame, record: Record) -> Match:
         match = _set_up(game, record.seats, record.seed, record.options, record.started)
     except SetupError as error:
         raise BrokenRecord(f"The match cannot be set up: {error}") from error
+    _deal_anew(match, record.anew)
     for number, taken in enumerate(record.actions, 1):
         _repeat(match, taken, number)
+        _deal_anew(match, record.anew)
+    if match.anew != record.anew:
+        raise BrokenRecord("Something was dealt anew after its last action.", match.number)
     match.marks, match.seed_word = record.marks, record.seed_word
     if len(match.people) > 1:
         match._looks = dict.fromkeys(match.people, match.number)
@@ -305,6 +315,16 @@ def _set_up(game: AnyGame, seats: tuple[Seat, ...], seed: int, options: Mapping[
     chosen = settled(game.options, options)
     state = game.new(len(seats), seed, chosen)
     return Match(game, seats, seed, chosen, started, states=[state])
+
+
+def _deal_anew(match: Match, anew: Anew | None) -> None:
+    """Deal all anew that this seat cannot know, where that was done after the last action."""
+    if anew is None or anew.number != match.number:
+        return
+    if not 0 <= anew.seat < len(match.seats) or match.outcome is not None:
+        raise BrokenRecord("Nothing can be dealt anew there.", match.number)
+    match._states[-1] = match.game.imagine(match.view(anew.seat), Chance.from_seed(anew.seed))
+    match.anew = anew
 
 
 def _repeat(match: Match, taken: Taken, number: int) -> None:

@@ -10,9 +10,6 @@ NAME_CELLS: Final = 20
 
 _LONGEST: Final = 1_000
 """How many characters are looked at. Many of them may not be seen, and reading them all takes the square of their number."""
-_MOST: Final = 3 * NAME_CELLS
-"""How many characters a name may have: some letters take no cell of their own, beside the two marks that each may bear."""
-
 NOBODY: Final = "Captain"
 """What someone is called who gives no name."""
 
@@ -27,9 +24,14 @@ def clean_name(text: str) -> str:
     What cannot be seen (control, bidi and zero-width characters, variation selectors) goes, white space becomes single
     spaces, and accents join their letters (NFC). A clean name stays as it is.
     """
+    return clean_line(text, NAME_CELLS) or NOBODY
+
+
+def clean_line(text: str, cells: int) -> str:
+    """A text of a person as one line of at most so many cells, made clean as a name is; empty where nothing is left."""
     seen = "".join(_plain(letter) for letter in unicodedata.normalize("NFC", text[:_LONGEST]))
     composed = unicodedata.normalize("NFC", " ".join(seen.split()))
-    return _cut(_without_loose_marks(composed)) or NOBODY
+    return _cut(_without_loose_marks(composed), cells)
 
 
 def _plain(letter: str) -> str:
@@ -55,14 +57,14 @@ def _without_loose_marks(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def _cut(text: str) -> str:
+def _cut(text: str, most: int) -> str:
     if text.isascii():
-        return text[:NAME_CELLS].rstrip()
+        return text[:most].rstrip()
     from rich.cells import get_character_cell_size  # imported when needed: most names are ASCII
 
-    text, cells = text[:_MOST], 0
+    text, cells = text[: 3 * most], 0  # some letters take no cell of their own, beside the two marks that each may bear
     for place, letter in enumerate(text):
         cells += get_character_cell_size(letter)
-        if cells > NAME_CELLS:
+        if cells > most:
             return text[:place].rstrip()
     return text.rstrip()

@@ -18,8 +18,15 @@ GIVEN_UP: Final = "given up"
 """The mark of a match that was ended where it stood: it has no outcome, and nothing of it counts."""
 OPEN_HANDS: Final = "open hands"
 """The mark of a match whose people have agreed, before it began, that they may see each other's hands."""
+PLAYED_ON: Final = "played on"
+"""The mark of a match that began in the middle of another one, whose course its people may know."""
+ADVICE: Final = "advice"
+"""The mark of a match in which somebody asked the old captain."""
+UNCOUNTED: Final = (IMPORTED, OPEN_HANDS, PLAYED_ON, ADVICE)
+"""The marks of matches that count for no best and for no feat."""
 LONGEST_MARK: Final = 40
 _HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}")
+_ANEW: Final = re.compile(r"([0-9]{1,9}) ([0-9]{1,3}) ([0-9]{1,18})")
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 
 
@@ -54,11 +61,37 @@ class Taken:
 
 
 @frozen
+class Anew:
+    """Where a match left the course that its seed had laid: after action `number`, all that `seat` could not know was dealt
+    anew, by chance of this `seed`."""
+
+    number: int
+    seat: int
+    seed: int
+
+    @property
+    def text(self) -> str:
+        """It as text: ``74 1 4817``, the seat from 1."""
+        return f"{self.number} {self.seat + 1} {self.seed}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Anew:
+        """What `text` wrote. Raises `ValueError`."""
+        found = _ANEW.fullmatch(text)
+        if found is None or int(found[2]) < 1:
+            raise ValueError(
+                "what was dealt anew is written as three numbers: after which action, for which seat, by which seed"
+            )
+        return cls(int(found[1]), int(found[2]) - 1, int(found[3]))
+
+
+@frozen
 class Record:
     """A whole match in plain data. `game` is the slug, `rules` the version of the rules that it was played under,
     `options` holds every option's value, `started` is a time in UTC such as ``2026-11-29T22:15:00Z``. `marks` are what is
     to be said of it beside its result, in words such as `IMPORTED`; those of a newer program are kept as they are.
-    `seed_word` is how the seed was typed, if in words (`pirategames.play.seeds.seed_word`)."""
+    `seed_word` is how the seed was typed, if in words (`pirategames.play.seeds.seed_word`). `anew` says where hidden
+    things were dealt anew, in a match that was played on from another one."""
 
     game: str
     rules: int
@@ -70,6 +103,7 @@ class Record:
     outcome: Outcome | None = None
     marks: frozenset[str] = frozenset()
     seed_word: str = ""
+    anew: Anew | None = None
 
     @property
     def keeps_secrets(self) -> bool:

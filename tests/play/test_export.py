@@ -119,8 +119,8 @@ def test_comments_blank_lines_and_other_systems_line_ends_do_not_matter() -> Non
         ("pirategames match 1", "PGN", "line 1: this is no match of pirategames; such a file begins with"),
         (
             "pirategames match 1",
-            "pirategames match 4",
-            "line 1: this match is written in form 4, and this program reads forms up to 3",
+            "pirategames match 5",
+            "line 1: this match is written in form 5, and this program reads forms up to 4",
         ),
         ("option    aces low", "mark      " + "x" * 41, "line 5: a mark is a few words, of at most 40 characters."),
         ("option    aces low", "mark", "line 5: a mark is a few words"),

@@ -20,6 +20,8 @@ FORM_1 = Path(__file__).parent / "forms" / "form-1.sqlite3"
 """Written by the last program of form 1: games of five kinds, one imported, one under a clock of the year 2099."""
 FORM_2 = FORM_1.with_name("form-2.sqlite3")
 """Written by the last program of form 2: the same games, one more under open hands, and one with advice."""
+FORM_3 = FORM_1.with_name("form-3.sqlite3")
+"""Written by the last program of form 3: two games, one given up, one deleted, a seed in words, one with advice."""
 KEPT = "logbook-form-1.sqlite3"
 UNFINISHED, RESULTS = [9, 10, 4, 2], [8, 7, 6, 5, 3, 1]
 
@@ -101,6 +103,22 @@ def test_a_logbook_of_the_second_form_is_brought_up_with_all_that_it_holds(tmp_p
         book.forget(12)
         assert book.begin(HIGHER, PAIR, 1).id == 13
     assert _all_that_both_forms_hold(tmp_path / "logbook-form-2.sqlite3") == _all_that_both_forms_hold(FORM_2)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db, closing(in_memory()) as new:
+        assert _tables(db) == _tables(new)
+
+
+def test_a_logbook_of_the_third_form_is_brought_up_with_all_that_it_holds(tmp_path: Path) -> None:
+    shutil.copyfile(FORM_3, tmp_path / FILE)
+    with open_book(tmp_path) as book:
+        assert book.trouble is None
+        assert [match.id for match in book.unfinished()] == [4, 2]
+        assert [match.id for match in book.results()] == [7, 5, 3, 1]
+        assert {match.note for match in book.results()} == {""}
+        assert book.listed(4).seed_word == "kraken"
+        assert book.resume(3).outcome is not None
+        step(book.resume(4))
+        assert book.begin(HIGHER, PAIR, 1).id == 8
+    assert _all_that_both_forms_hold(tmp_path / "logbook-form-3.sqlite3") == _all_that_both_forms_hold(FORM_3)
     with closing(sqlite3.connect(tmp_path / FILE)) as db, closing(in_memory()) as new:
         assert _tables(db) == _tables(new)
 

@@ -10,14 +10,15 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from pirategames.play.match import Match
+from pirategames.play.playing_on import why_not
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.pages.choosing import ChoosingPage, moves
 from pirategames.screens.replay.course import Course
 from pirategames.screens.replay.eyes import Eyes, eyes_of, named
-from pirategames.screens.replay.picture import draw_replay, legend
+from pirategames.screens.replay.picture import STRIP, draw_replay, legend
 from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.board import Board
@@ -64,6 +65,9 @@ class ReplayPage(ChoosingPage):
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         canvas, choices = draw_replay(self.course, self.at, width, height, look), self.choices()
+        if self._remark:
+            canvas.fill(0, height - 2 - STRIP, width, 1, "panel")
+            canvas.write(2, height - 2 - STRIP, *shorten_line((Ink("⊘ ", "warning"), self._remark), width - 4, 1)[0])
         end = self._end_of_next()
         cells = line_width(end)
         draw_next(canvas, next_line(choices, width - _NEXT_MARGIN - cells - 1))
@@ -72,9 +76,7 @@ class ReplayPage(ChoosingPage):
         return canvas
 
     def _end_of_next(self) -> Line:
-        """What was said last; else whose eyes look, and how fast it runs."""
-        if self._remark:
-            return (faint(self._remark),)
+        """Whose eyes look, and how fast it runs."""
         speed = (Ink("runs", "accent"), faint(f", {SPEEDS[self._speed]:g} a second  ")) if self._playing else ()
         whose = named(self.eyes, self.course.names)
         return (*speed, faint("eyes: "), whose, " ") if len(self.all_eyes) > 1 else speed
@@ -107,6 +109,8 @@ class ReplayPage(ChoosingPage):
             yield Choice("e", "looks through other eyes", "eyes", do=self._change_eyes)
         if course.marks:
             yield Choice("m", "goes to the next mark on the timeline", "next mark", do=partial(self._leap, course.marks, 1))
+        reason = why_not(self.match, self.at) or ""
+        yield Choice("n", "plays on from here, as a new match", "play on", do=self._play_on, why_not=reason)
         ends = (("home",), partial(self.go_to, 0)), (("end",), partial(self.go_to, course.last))
         yield from moves("goes to the beginning or the end", *ends, short="")
         faster = (("+", "="), partial(self._pace, 1)), (("-", "−"), partial(self._pace, -1))
@@ -140,6 +144,11 @@ class ReplayPage(ChoosingPage):
             self.dismiss()
         else:
             self.program.go_home()
+
+    def _play_on(self) -> None:
+        from pirategames.screens.replay.play_on import PlayOnPage
+
+        self.app.push_screen(PlayOnPage(self.match, self.at))
 
     def _help(self) -> None:
         self.help(self.match.game.slug)

@@ -15,6 +15,7 @@ from pirategames.screens.replay.course import Course
 from pirategames.screens.replay.log import ReplayLog
 from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.replay.picture import draw_replay
+from pirategames.screens.replay.play_on import PlayOnPage
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.wing import wing_of
 from tests.screens.apps import app_on, crew_match, shown, until
@@ -130,6 +131,35 @@ async def test_from_the_log_at_a_table_of_several_there_are_only_the_own_eyes(tm
         assert set(page_of(app).all_eyes) == ({seat, None} if seat in match.people else {None})
         await pilot.press("backspace")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
+
+
+async def test_it_is_played_on_from_as_a_new_match_that_counts_for_nothing(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path)
+    match = crew_match(book, 5)
+    app = app_on(book, first=lambda app: ReplayPage(match, 20))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(app.screen, PlayOnPage))
+        assert "after action 20" in shown(app)
+        await pilot.press("3", "d", "d", "enter")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        on = app.match
+        assert on is not None
+        assert on.number == 20
+        assert on.marks == {"played on"}
+        assert on.anew is not None
+        assert on.seats[2].holder != match.seats[2].holder
+        assert book.listed(2).note == "from action 20"
+
+
+async def test_a_match_that_goes_on_is_not_played_on_from(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path)
+    match = crew_match(book, 5, actions=20)
+    app = app_on(book, first=lambda app: ReplayPage(match, 10))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        assert "It goes on" in shown(app)
+        assert isinstance(app.screen, ReplayPage)
 
 
 async def test_where_it_was_the_first_page_the_way_back_leads_home() -> None:

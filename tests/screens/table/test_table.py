@@ -21,9 +21,9 @@ from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.reader import RulesPage
+from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.scallywag.plan import plan_of
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
