@@ -1,5 +1,5 @@
 """The bots of Skull Queen: cards that are `counted`, `worths` of pirates, tricks that may be `coming`, and the `deckhand`
-that uses them."""
+that uses them; a `kernel` that plays rounds to their end, `worlds` that fit what was heard, and the `captain`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.levels import Level
+from pirategames.bots.skull_queen.captain import Captain
 from pirategames.bots.skull_queen.deckhand import Deckhand
 
 BOTS: Final[Mapping[Level, Bot]] = {
@@ -16,6 +17,11 @@ BOTS: Final[Mapping[Level, Bot]] = {
         "deckhand",
         "A deckhand places its pirates by its hand, counts the cards and keeps away from the edge.",
     ): Deckhand(),
+    Level(
+        "captain",
+        "captain",
+        "A captain plays every card to the end of the round, in many deals that fit what it has seen.",
+    ): Captain(),
 }
 
-__all__ = ["BOTS", "Deckhand"]
+__all__ = ["BOTS", "Captain", "Deckhand"]

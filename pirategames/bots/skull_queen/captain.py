@@ -1,0 +1,125 @@
+"""The captain of Skull Queen: it deals the unseen cards in many ways, and plays each of them to the end of the round.
+
+All its choices are tried in the same deals and with the same whims of the others, so that luck falls on all alike.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from statistics import mean, variance
+from typing import Final
+
+from attrs import frozen
+
+from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.skull_queen.counted import count_cards
+from pirategames.bots.skull_queen.deckhand import best_placing
+from pirategames.bots.skull_queen.kernel import Round, face, plank, play_out, round_of
+from pirategames.bots.skull_queen.worlds import unseen
+from pirategames.bots.skull_queen.worths import alone_in, printed, worths
+from pirategames.rules.chance import Chance
+from pirategames.rules.skull_queen.actions import Action, Place, Play
+from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR
+from pirategames.rules.skull_queen.game import GAME
+from pirategames.rules.skull_queen.planks import SIDES, SPACES
+from pirategames.rules.skull_queen.view import View, imagine
+
+WORLDS: Final = 60
+"""So many deals are played for a card,"""
+PLACING_WORLDS: Final = 24
+"""and so many for placing the pirates."""
+PLACINGS: Final = 8
+"""So many placings are tried, those that are worth most by the hand."""
+_NORMAL: Final = 1.96
+
+
+@frozen
+class Captain:
+    """The bot of this level. What it counts is its lead: its own points in the round less the others' mean."""
+
+    worlds: int = WORLDS
+    placing_worlds: int = PLACING_WORLDS
+    coin: Coin = "points"
+
+    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+        """The action that it judges best; `chance` deals what it has not seen."""
+        return legal[0] if len(legal) == 1 else self.judge(view, heard, legal, chance)[0].action
+
+    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+        """By how many points it will lead the others at the end of the round."""
+        if view.table.ask == "place":
+            leads = self._placings(view, heard, chance)
+        elif view.table.ask == "play":
+            leads = self._cards(view, heard, [action for action in legal if isinstance(action, Play)], chance)
+        else:
+            leads = {legal[0]: [0.0]}
+        return tuple(sorted([_judged(action, values) for action, values in leads.items()], key=lambda one: -one.worth))
+
+    def _cards(self, view: View, heard: Heard, plays: list[Play], chance: Chance) -> dict[Action, list[float]]:
+        seat, hidden = view.seat, unseen(view, heard)
+        assert seat is not None
+        leads: dict[Action, list[float]] = {play: [] for play in plays}
+        for number in range(self.worlds):
+            key = chance.branch(number).key
+            hands, stack = hidden.deal(Random(key))
+            dealt = round_of(view.table, hands, stack)
+            for play in plays:
+                points = play_out(dealt.copy(), seat, face(play.card), Random(key).random)
+                leads[play].append(lead(points, seat))
+        return leads
+
+    def _placings(self, view: View, heard: Heard, chance: Chance) -> dict[Action, list[float]]:
+        s, seat = view.table, view.seat
+        assert seat is not None
+        tried = likely_placings(view)
+        leads: dict[Action, list[float]] = {placing: [] for placing in tried}
+        for number in range(self.placing_worlds):
+            imagined = imagine(view, chance.branch(number))
+            key, count = imagined.chance.key, s.seats
+            others = [None if place == seat else best_placing(GAME.view(imagined, place)) for place in range(count)]
+            hands = [[face(card) for card in hand] for hand in imagined.hands]
+            stack, _, _ = imagined.stack.take(len(imagined.stack), imagined.chance)
+            centre = [face(card) for card in s.centre]
+            for placing in tried:
+                placed = [placing if other is None else other for other in others]
+                dealt = Round(
+                    hands,
+                    [[*one.spaces] for one in placed],
+                    [plank(s.planks, one.side) for one in placed],
+                    (s.dealer + 1) % count,
+                    NO_COLOUR,
+                    [],
+                    centre,
+                    stack=[face(card) for card in stack],
+                )
+                leads[placing].append(lead(play_out(dealt.copy(), seat, None, Random(key).random), seat))
+        return leads
+
+
+def lead(points: list[int], seat: int) -> float:
+    """By how many points a seat leads the others on the average."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
+def _judged(action: Action, values: list[float]) -> Judged:
+    error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
+    return Judged(action, mean(values), error)
+
+
+def likely_placings(view: View) -> tuple[Place, ...]:
+    """The placings that are worth most with this hand: of each side the best, and those that differ in one pirate."""
+    counted, centre = count_cards(view), alone_in(view.table.centre)
+    values = [[card.value for card in view.hand if card.colour == colour] for colour in range(len(COLOURS))]
+    found: dict[Place, float] = {}
+    for side in SIDES:
+        own = printed(view.table.planks, side)
+        tables = [worths(own, *known) for known in zip(values, counted, centre, strict=True)]
+        orders = [sorted(SPACES, key=lambda space, table=table: -table[space]) for table in tables]  # type: ignore[misc]
+        first = [order[0] for order in orders]
+        for spaces in [first, *[[*first[:at], order[1], *first[at + 1 :]] for at, order in enumerate(orders)]]:
+            red, yellow, green, blue = spaces
+            found[Place(side, (red, yellow, green, blue))] = sum(
+                [table[space] for table, space in zip(tables, spaces, strict=True)]
+            )
+    return tuple(sorted(found, key=lambda placing: -found[placing])[:PLACINGS])

@@ -1,0 +1,119 @@
+"""The captain of Skull Queen: its rounds are those of the rules, and its deals fit what was seen and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pirategames.bots.levels import bot_of, judge_of
+from pirategames.bots.playing import Memory, decisions
+from pirategames.bots.skull_queen import Captain
+from pirategames.bots.skull_queen.kernel import _tempting, face, play_out, round_of
+from pirategames.bots.skull_queen.worlds import unseen
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.skull_queen import GAME, rounds
+from pirategames.rules.skull_queen.actions import Play
+from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR, Card
+from pirategames.rules.skull_queen.state import State, thaw
+from pirategames.rules.skull_queen.tricks import playable
+from pirategames.testing import Played, played
+from tests.laws.test_skull_queen import exchange_secrets
+
+CARD_OF = {face(card): card for card in CARDS.values()}
+LITTLE = Captain(worlds=3, placing_worlds=2)
+SEEDS = st.integers(0, 999_999)
+
+
+def chosen_by_kernel(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Card]]:
+    """Which cards the kernel lets whom play, in order, as it goes on."""
+    told: list[tuple[int, Card]] = []
+
+    def telling(r: object, lying: object, seat: int, random: Callable[[], float], noise: float) -> tuple[int, int]:
+        card = _tempting(r, lying, seat, random, noise)  # type: ignore[arg-type]
+        told.append((seat, CARD_OF[card]))
+        return card
+
+    monkeypatch.setattr("pirategames.bots.skull_queen.kernel._tempting", telling)
+    return told
+
+
+@given(played(GAME), SEEDS)
+def test_a_round_on_plain_numbers_ends_as_by_the_rules(game: Played, seed: int) -> None:
+    states = [s for s in game.states if s.ask == "play" and not any(s.chosen)]
+    for s in states[-3:]:
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            stack, _, _ = s.stack.take(len(s.stack), s.chance)
+            told, draft = chosen_by_kernel(monkeypatch), thaw(evolve(s, stack=Pile((), stack)))
+            dealt = round_of(
+                s, [[face(card) for card in hand] for hand in s.hands], [face(card) for card in reversed(stack)]
+            )
+            points = play_out(dealt, 0, None, Random(seed).random)
+            for seat, card in told:
+                assert card in playable(draft.hands[seat], draft.colour)
+                if draft.is_duel:
+                    rounds.choose(draft, seat, card)
+                else:
+                    rounds.play(draft, seat, card)
+            assert draft.ask != "play"
+            assert tuple(points) == draft.scores[-1]
+
+
+@given(played(GAME), SEEDS)
+def test_its_deals_fit_what_it_has_seen_and_heard(game: Played, seed: int) -> None:
+    memory = Memory.begun(GAME, game.states[0], game.seats)
+    for s in game.states[1:]:
+        memory.note(s)
+    s = game.state
+    if s.ask != "play":
+        return
+    for seat in GAME.to_act(s):
+        view = GAME.view(s, seat)
+        hidden = unseen(view, memory.of(seat))
+        for place, colours in enumerate(hidden.voids[:-1]):
+            assert not {card.colour for card in s.hands[place]} & colours, "nobody holds what it has shown not to hold"
+        hands, stack = hidden.deal(Random(seed))
+        assert hands[seat] == [face(card) for card in s.hands[seat]]
+        assert sorted([card for hand in hands for card in hand] + stack) == sorted((*hidden.hand, *hidden.cards))
+        assert len(stack) == len(s.stack)
+        for place, hand in enumerate(hands):
+            assert not {colour for colour, _ in hand} & hidden.voids[place]
+
+
+@settings(max_examples=10)
+@given(played(GAME), SEEDS)
+def test_what_is_hidden_from_it_changes_nothing_and_it_says_the_same_again(game: Played, seed: int) -> None:
+    s = game.state
+    memory = Memory.begun(GAME, game.states[0], game.seats)
+    for state in game.states[1:]:
+        memory.note(state)
+    for seat in GAME.to_act(s):
+        other, legal, chance = (
+            exchange_secrets(s, seat, Chance.from_seed(seed + 1)),
+            GAME.legal(s, seat),
+            Chance.from_seed(seed),
+        )
+        mine = LITTLE.judge(GAME.view(s, seat), memory.of(seat), legal, chance)
+        assert LITTLE.judge(GAME.view(other, seat), memory.of(seat), GAME.legal(other, seat), chance) == mine
+        assert {one.action for one in mine} <= set(legal)
+
+
+def at_action(number: int) -> State:
+    """A round of four deckhands that was looked into by many deals."""
+    crew = (bot_of(GAME.slug, "deckhand"),) * 4
+    return next(one for one in decisions(GAME, crew, 901, {"rounds": "1"}) if one.number == number - 1).state
+
+
+def test_it_is_the_one_that_advises() -> None:
+    assert judge_of(GAME.slug) == bot_of(GAME.slug, "captain") == Captain()
+    s = at_action(40)
+    (seat,) = GAME.to_act(s)
+    best, *others = Captain(worlds=8).judge(GAME.view(s, seat), (), GAME.legal(s, seat), Chance.from_seed(1))
+    assert isinstance(best.action, Play)
+    assert best.action.card.colour == NO_COLOUR or best.error >= 0
+    assert all(best.worth >= other.worth for other in others)
