@@ -1,5 +1,5 @@
 """The bots of Scoundrel Bay: what a `lookout` sees, the `worths` of ships, what `plays` lead to, how each of the `questions`
-is answered, and the `deckhand`."""
+is answered, and the `deckhand`; a `forecast` of the end, and the `captain` that goes by it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.levels import Level
+from pirategames.bots.scoundrel_bay.captain import Captain
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
 from pirategames.bots.scoundrel_bay.plans import PLANS
 
@@ -17,6 +18,11 @@ BOTS: Final[Mapping[Level, Bot]] = {
         "deckhand",
         "A deckhand weighs what every turn leads to, and goes for whatever pays most.",
     ): Deckhand(),
+    Level(
+        "captain",
+        "captain",
+        "A captain carries its best plays out to the end of the turn, and forecasts the gold of the end.",
+    ): Captain(),
 }
 
 
@@ -25,4 +31,4 @@ def strategy_bot(name: str) -> Deckhand:
     return Deckhand(PLANS[name])
 
 
-__all__ = ["BOTS", "Deckhand", "strategy_bot"]
+__all__ = ["BOTS", "Captain", "Deckhand", "strategy_bot"]

@@ -139,11 +139,12 @@ def aboard(eye: Lookout, active: int, captain: bool) -> float:
 @once
 def flags_worth(eye: Lookout, crew: tuple[int, ...]) -> float:
     """What the flags of the crew area are worth for the invasions to come."""
-    use = [more * _flag_use(count) for more, count in zip(eye.plan.flags, flags_of(eye, crew), strict=True)]
+    use = [more * flag_use(count) for more, count in zip(eye.plan.flags, flags_of(eye, crew), strict=True)]
     return FLAG * eye.invasions * sum(use)
 
 
-def _flag_use(count: int) -> float:
+def flag_use(count: int) -> float:
+    """How many of so many flags of a colour are used."""
     return count if count <= FLAGS_USED else FLAGS_USED + (count - FLAGS_USED) * 0.3
 
 

@@ -11,12 +11,17 @@ from pirategames.bots.scoundrel_bay.questions.answering import Answering, Answer
 from pirategames.bots.scoundrel_bay.worths import worth, worth_now
 from pirategames.rules.scoundrel_bay.actions import Invade, Recruit, Sail
 from pirategames.rules.scoundrel_bay.playing import PlayingCard, allowed
-from pirategames.rules.scoundrel_bay.state import ShipDraft
+from pirategames.rules.scoundrel_bay.state import ShipDraft, State
 
 NEXT: Final = 0.9
 """What the gain of the next turn counts."""
 THOUGHT_THROUGH: Final = {Recruit: 2, Sail: 3, Invade: 2}
 """How many cards, or cards and distances, of each action are looked at more closely."""
+
+
+def asks_for_play(s: State) -> bool:
+    """Whether somebody is asked for the card and the action of a turn."""
+    return isinstance(s.question, PlayingCard)
 
 
 def best_play(eye: Lookout, _: PlayingCard, answers: Answers) -> Play:

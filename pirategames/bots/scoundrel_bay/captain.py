@@ -1,0 +1,101 @@
+"""The captain of Scoundrel Bay: it carries out the plays that look best, each in a few worlds to the end of its turn, and
+forecasts the gold of the end from there. What else it is asked, it answers as the deckhand does."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import mean, variance
+from typing import Final
+
+from attrs import frozen
+
+from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.scoundrel_bay.deckhand import Deckhand
+from pirategames.bots.scoundrel_bay.forecast import forecast
+from pirategames.bots.scoundrel_bay.lookout import lookout_of
+from pirategames.bots.scoundrel_bay.plans import MIXED
+from pirategames.bots.scoundrel_bay.plays import BEYOND, Play, outcome, prospect
+from pirategames.bots.scoundrel_bay.questions.playing import asks_for_play
+from pirategames.bots.scoundrel_bay.worths import worth_now
+from pirategames.rules.chance import Chance
+from pirategames.rules.scoundrel_bay.actions import Action, Invade, Recruit, Sail
+from pirategames.rules.scoundrel_bay.game import GAME
+from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.view import View
+
+WORLDS: Final = 3
+"""So many worlds are imagined,"""
+PLAYS: Final = 8
+"""and so many plays carried out in each:"""
+OF_A_KIND: Final = {Recruit: 2, Sail: 3, Invade: 2}
+"""of each action at least so many, where there are."""
+_NORMAL: Final = 1.96
+_MATE: Final = Deckhand()
+"""Who answers what is asked in a turn, for itself and for others."""
+
+
+@frozen
+class Captain:
+    """The bot of this level."""
+
+    worlds: int = WORLDS
+    coin: Coin = "gold"
+
+    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+        """The action that it judges best; `chance` is what it imagines by."""
+        if len(legal) == 1:
+            return legal[0]
+        if asks_for_play(view.table):
+            best: Action = self.judge(view, heard, legal, chance)[0].action
+            return best
+        return _MATE.choose(view, heard, legal, chance)
+
+    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+        """The gold that it will have in the end, by the plays that look best; of another question only the answer that a
+        deckhand would give, as the table will lie at the end of the turn."""
+        assert view.seat is not None
+        pick = _MATE.choose(view, heard, legal, chance)
+        tried = promising(view, pick, legal, chance) if asks_for_play(view.table) else (pick,)
+        values: dict[Action, list[float]] = {action: [] for action in tried}
+        for number in range(self.worlds):
+            world = GAME.imagine(view, chance.branch(number))
+            for action in tried:
+                values[action].append(carried_out(world, action, view.seat, chance.branch(number, 1)))
+        return tuple(sorted([_judged(action, found) for action, found in values.items()], key=lambda one: -one.worth))
+
+
+def promising(view: View, pick: Action, legal: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
+    """The plays that are worth a closer look: the deckhand's, the best of every action, and what else looks best."""
+    plays = [action for action in legal if isinstance(action, Recruit | Sail | Invade)]
+    if pick not in plays or len(plays) < 2:
+        return (pick,)
+    eye = lookout_of(view, MIXED, chance)
+    now = worth_now(eye)
+    hopes: dict[Play, float] = {}
+    for play in plays:
+        gained, after = outcome(eye, eye.ship, play, now)
+        hopes[play] = gained + BEYOND * prospect(eye, after) if eye.turns >= 1 else gained
+    order = sorted([play for play in plays if play != pick], key=lambda play: -hopes[play])
+    best: list[Action] = [pick]
+    for kind, count in OF_A_KIND.items():
+        best += [play for play in order if isinstance(play, kind)][:count]
+    best += [play for play in order if play not in best]
+    return tuple(best[:PLAYS])
+
+
+def carried_out(s: State, action: Action, seat: int, chance: Chance) -> float:
+    """The gold that is forecast for a seat when it does this now, and deckhands the rest until its turn is over."""
+    s, number = GAME.apply(s, action, seat), 0
+    while asked := GAME.to_act(s):
+        if asks_for_play(s) and s.turn != seat:
+            break
+        other = asked[0]
+        legal = GAME.legal(s, other)
+        answer = legal[0] if len(legal) == 1 else _MATE.choose(GAME.view(s, other), (), legal, chance.branch(number))
+        s, number = GAME.apply(s, answer, other), number + 1
+    return forecast(s, seat, chance)
+
+
+def _judged(action: Action, values: list[float]) -> Judged:
+    error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
+    return Judged(action, mean(values), error)
