@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from functools import lru_cache
 from typing import Any, Final
 
 from attrs import frozen
@@ -317,11 +318,17 @@ def _marks(text: object) -> frozenset[str]:
 
 
 def _options(text: object) -> dict[str, str]:
+    return dict(_options_in(text))
+
+
+@lru_cache(256)
+def _options_in(text: object) -> dict[str, str]:
     options = _loaded(text)
     _expect(isinstance(options, dict) and all(map(_is_plain, (*options, *options.values()))))
-    return dict(options)
+    return options
 
 
+@lru_cache(4096)
 def seats_of(text: object) -> tuple[Seat, ...]:
     seats = _loaded(text)
     _expect(isinstance(seats, list) and len(seats) <= _MOST_SEATS)

@@ -35,11 +35,11 @@ def ask_to_delete(book: Logbook, match: Listed, now: datetime) -> AskPage:
     return AskPage("Logbook", "DELETE THIS MATCH?", [_told(match, now)], (way,), "keeps it", _exporter(book, (match.id,)))
 
 
-def ask_to_forget(book: Logbook, numbers: tuple[int, ...]) -> AskPage:
-    """Asks whether all matches that have ended are to be deleted, which have these numbers."""
+def ask_to_forget(book: Logbook, numbers: tuple[int, ...], question: str = "FORGET ALL THAT HAVE ENDED?") -> AskPage:
+    """Asks whether these matches are to be deleted: all that have ended, or those that the question names."""
     about = f"{capital(number_word(len(numbers)))} {'match' if len(numbers) == 1 else 'matches'}. Those that go on stay."
     way = _deleting(book, numbers, "delete them", "All results and bests go with them, and there is no way back.")
-    return AskPage("Logbook", "FORGET ALL THAT HAVE ENDED?", [about], (way,), "keeps them", _exporter(book, numbers))
+    return AskPage("Logbook", question, [about], (way,), "keeps them", _exporter(book, numbers))
 
 
 def _told(match: Listed, now: datetime) -> str:
@@ -64,6 +64,13 @@ def _done(do: Callable[[], object], then: str) -> str:
 def _exporter(book: Logbook, numbers: tuple[int, ...]) -> Callable[[], str] | None:
     """Writes matches to files beside the logbook, where it has a place."""
     return partial(_write, book, numbers) if book.saves else None
+
+
+def export_all(book: Logbook, numbers: tuple[int, ...]) -> str:
+    """Write matches to files beside the logbook. Returns where they are; raises `CannotBeDone`."""
+    if not book.saves:
+        raise CannotBeDone("The logbook has no place of its own now, so there is none for files beside it.")
+    return _write(book, numbers)
 
 
 def _write(book: Logbook, numbers: tuple[int, ...]) -> str:

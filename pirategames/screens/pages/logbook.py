@@ -3,123 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from functools import partial
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 from textual.app import ComposeResult
 
 from pirategames.play.logbook import Best, Listed, LogbookError
 from pirategames.play.match import MatchError
+from pirategames.play.remembering import LONGEST_NOTE, captains, note
 from pirategames.rules.catalogue import CATALOGUE
-from pirategames.rules.game import Outcome
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.pages.asking import CannotBeDone
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
-from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget
+from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget, export_all
+from pirategames.screens.pages.logbook_filter import ORDERS, WON, Filter
+from pirategames.screens.pages.logbook_sheets import PARTS, Part, Shown, match_words
+from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.table.choices import Choice, Choices
-from pirategames.screens.widgets.rows import Column, Rows, Sheet
-from pirategames.screens.wording import crew_word, day_word, joined, signed
+from pirategames.screens.widgets.rows import Rows, Sheet
 
-Part = Literal["unfinished", "results", "bests"]
-PARTS: Final[tuple[Part, ...]] = get_args(Part)
-
-_MOST: Final = 1_000
-"""How many results are shown at most."""
-_WINNERS: Final = 16  # cells for who won
+MOST: Final = 20_000
+"""How many results are read at most."""
 _TITLES: Final[dict[Part, str]] = {"unfinished": "carry on", "results": "results", "bests": "bests"}
 _EMPTY: Final[dict[Part, str]] = {
     "unfinished": "No match is under way. One that you leave in the middle waits here.",
     "results": "No match has come to its end yet. Its result will stand here.",
     "bests": "No match has come to its end yet. The best results will stand here.",
 }
-_WHEN, _GAME, _CAPTAIN = Column("when"), Column("game"), Column("captain", yields=True, bright=True)
-_SCORE, _SEED = Column("score", right=True, bright=True), Column("seed", right=True, yields=True)
-_COLUMNS: Final[dict[Part, tuple[Column, ...]]] = {
-    "unfinished": (_WHEN, _GAME, _CAPTAIN, Column("how far", yields=True), Column("no.", right=True)),
-    "results": (_WHEN, _GAME, _CAPTAIN, Column("ending", yields=True), _SCORE, _SEED),
-    "bests": (Column("", right=True), _SCORE, _CAPTAIN, _GAME, _WHEN, _SEED),
-}
-
-
-@frozen
-class Pages:
-    """What stands in the logbook. `bests` are (game, result); with a `seed`, only results with that seed are there."""
-
-    unfinished: tuple[Listed, ...] = ()
-    results: tuple[Listed, ...] = ()
-    bests: tuple[tuple[str, Best], ...] = ()
-    seed: int | None = None
-
-    def numbers(self, part: Part) -> tuple[int, ...]:
-        """The numbers of the matches in the rows of a part."""
-        if part == "bests":
-            return tuple(best.match for _, best in self.bests)
-        return tuple(match.id for match in (self.unfinished if part == "unfinished" else self.results))
-
-    def seed_of(self, part: Part, row: int) -> int | None:
-        """The seed of the result in a row. A match that goes on tells none: it would tell every hand."""
-        if part == "unfinished" or row >= len(self.numbers(part)):
-            return None
-        return self._at(part, row).seed
-
-    def seed_shown(self, part: Part, row: int) -> str:
-        """The same as it was typed; empty where none is told."""
-        return "" if self.seed_of(part, row) is None else self._at(part, row).seed_shown
-
-    def _at(self, part: Part, row: int) -> Best | Listed:
-        return self.bests[row][1] if part == "bests" else self.results[row]
-
-    def match_of(self, part: Part, row: int) -> Listed | None:
-        """The match in a row; None where no row is, or its match has gone."""
-        numbers = self.numbers(part)
-        known = {match.id: match for match in (*self.unfinished, *self.results)}
-        return known.get(numbers[row]) if row < len(numbers) else None
-
-    def sheet(self, part: Part, now: datetime) -> Sheet:
-        """A part as a table."""
-        match part:
-            case "unfinished":
-                rows = [
-                    (day_word(one.changed, now), one.title, crew_word(one.seats), one.summary, str(one.id))
-                    for one in self.unfinished
-                ]
-                return Sheet(_COLUMNS[part], tuple(rows))
-            case "results":
-                return Sheet(_COLUMNS[part], tuple(_result(one, now) for one in self.results))
-            case _:
-                bests = [
-                    (f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, now), best.seed_shown)
-                    for title, best in self.bests
-                ]
-                return Sheet(_COLUMNS[part], tuple(bests))
-
-
-def _result(match: Listed, now: datetime) -> tuple[str, ...]:
-    how = ", ".join((_ending(match), *match.remarks))
-    score = signed(_best_score(match.outcome)) if match.outcome else "·"
-    return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, match.seed_shown
-
-
-def _best_score(outcome: Outcome) -> int:
-    """The score of who won, or the highest one."""
-    return outcome.scores[outcome.winners[0]] if outcome.winners else max(outcome.scores)
-
-
-def scores_words(match: Listed) -> str:
-    """Who scored what at a table of several, in the order of the seats: ``Anne 74, Bart 92``."""
-    if match.outcome is None or len(match.names) < 2:
-        return ""
-    return ", ".join(f"{name} {signed(score)}" for name, score in zip(match.names, match.outcome.scores, strict=True))
-
-
-def _ending(match: Listed) -> str:
-    """How it ended: at a table of several, who won."""
-    outcome = match.outcome
-    winners = match.winners
-    return match.how if outcome is None or len(match.names) < 2 or not winners else f"{cut(joined(winners), _WINNERS)} won"
+_FILTERED: Final = "No match is like that. 0 shows all again."
 
 
 class LogbookPage(ChoosingPage):
@@ -127,60 +41,78 @@ class LogbookPage(ChoosingPage):
 
     name_of_help = "Logbook"
 
-    def __init__(self, part: Part = "results") -> None:
+    def __init__(self, part: Part = "results", filter: Filter | None = None) -> None:
         super().__init__()
         self.part: Part = part
-        self._book: Pages | None = None
-        self._knows_bests = False
-        self._sheet: Sheet | None = None
-        self._is_left = False
+        self.filter = filter or Filter()
         self._seed_shown = ""
+        self._matches: dict[Part, tuple[Listed, ...]] = {}
+        self._bests: dict[int | None, tuple[tuple[str, Best], ...]] = {}
+        self._shown: Shown | None = None
+        self._sheet: Sheet | None = None
+        self._marked: frozenset[int] = frozenset()
+        self._is_left = False
 
-    @property
-    def book(self) -> Pages:
-        """What the page shows now; the bests as soon as they are looked at."""
-        if self._book is None:
-            self._open_book(None)
-        assert self._book is not None
-        if self.part == "bests" and not self._knows_bests:
-            self._read(bests=lambda: tuple(
-                (entry.title, best)
-                for entry in CATALOGUE
-                for best in self.program.logbook.bests(entry.slug, self._book.seed if self._book else None, _MOST)
+    # ---------------------------------------------------------------- what it reads
+
+    def _forget_what_was_read(self) -> None:
+        self._matches, self._bests = {}, {}
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        self._shown = self._sheet = None
+
+    def matches(self, part: Part) -> tuple[Listed, ...]:
+        """The matches of a part, whatever is left out of it."""
+        if part not in self._matches:
+            book = self.program.logbook
+            read = book.unfinished if part == "unfinished" else partial(book.results, limit=MOST)
+            self._matches[part] = self._read(read)
+        return self._matches[part]
+
+    def _all_bests(self) -> tuple[tuple[str, Best], ...]:
+        seed, book = self.filter.seed, self.program.logbook
+        if seed not in self._bests:
+            self._bests[seed] = self._read(lambda: tuple(
+                (entry.title, best) for entry in CATALOGUE for best in book.bests(entry.slug, seed, MOST)
             ))  # fmt: skip
-            self._knows_bests = True
-        return self._book
+        return self._bests[seed]
 
-    def _open_book(self, seed: int | None) -> None:
-        """Read the logbook anew, all of it or the results with one seed."""
-        self._book, self._knows_bests, self._sheet = Pages(seed=seed), False, None
-        book = self.program.logbook
-        self._read(
-            unfinished=book.unfinished,
-            results=lambda: tuple(match for match in book.results(limit=_MOST) if seed is None or match.seed == seed),
-        )
-
-    def _read(self, **what: Callable[[], Any]) -> None:
-        """Read some of the logbook, as far as it can be read."""
+    def _read(self, read: Callable[[], Any]) -> Any:
         try:
-            self._book = evolve(self._book or Pages(), **{name: read() for name, read in what.items()})
+            return read()
         except LogbookError as error:
             self._remark = str(error)
+            return ()
+
+    @property
+    def shown(self) -> Shown:
+        """What the rows show now."""
+        if self._shown is None:
+            if self.part == "bests":
+                self._shown = Shown(self.part, bests=self.filter.of_bests(self._all_bests()))
+            else:
+                wanted = self.filter if self.part == "results" else evolve(self.filter, seed=None, won="all")
+                self._shown = Shown(self.part, wanted.of(self.matches(self.part)))
+        return self._shown
 
     def on_screen_resume(self) -> None:
         """Whoever comes back finds what has changed meanwhile."""
-        if self._book is not None and self._is_left:
+        if self._is_left:
             self._is_left = False
-            self._open_book(self._book.seed)
+            self._forget_what_was_read()
             self.redraw()
 
     def on_screen_suspend(self) -> None:
         self._is_left = True
 
+    # ---------------------------------------------------------------- in words
+
     def compose_body(self) -> ComposeResult:
         yield Told(self._tell_parts, id="parts")
-        yield Told(lambda: [] if self.numbers else [(faint(_EMPTY[self.part]),)], id="empty")
-        yield Rows(self._sheet_here)
+        yield Told(self._tell_filters, id="filters")
+        yield Told(lambda: [] if self.numbers else [(faint(self._empty),)], id="empty")
+        yield Rows(self._sheet_here, self._is_marked)
 
     @property
     def table(self) -> Rows:
@@ -195,7 +127,14 @@ class LogbookPage(ChoosingPage):
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers of the matches in the rows."""
-        return self.book.numbers(self.part)
+        return self.shown.numbers
+
+    @property
+    def _empty(self) -> str:
+        return _FILTERED if self.filter != Filter() else _EMPTY[self.part]
+
+    def _is_marked(self, row: int) -> bool:
+        return bool(self._marked) and self.numbers[row] in self._marked
 
     def redraw(self) -> None:
         for table in self.query(Rows):
@@ -203,28 +142,63 @@ class LogbookPage(ChoosingPage):
             table.redraw()
         super().redraw()
 
-    # ---------------------------------------------------------------- in words
-
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
-        seed, count = self.book.seed, len(self.numbers)
+        count = len(self.numbers)
         facts = [("row", f"{self.cursor + 1} of {count}")] if count else []
-        return "Logbook", f"seed {cut(self._seed_shown, 24)} only" if seed is not None else "", facts
+        one_seed = f"seed {cut(self._seed_shown, 24)} only" if self.filter.seed is not None else ""
+        return "Logbook", one_seed, [("marked", str(len(self._marked))), *facts] if self._marked else facts
 
     def _tell_parts(self) -> list[Line]:
         pieces: list[Ink | str] = []
         for number, part in enumerate(PARTS, 1):
             lit, key = part == self.part, str(number)
-            count = "" if part == "bests" else f" {len(self.book.numbers(part))}"
+            count = "" if part == "bests" else f" {len(self.matches(part))}"
             title = Ink(_TITLES[part] + count, "text" if lit else "muted", bold=lit, underline=lit, key=key)
             pieces += [Ink(key, "accent", bold=True, key=key), "  ", title, " " * 5]
         if self.part != "unfinished" and self.numbers:
             pieces += [Ink("f", "accent", bold=True, key="f"), Ink("  forget all", "muted", key="f")]
         return [tuple(pieces)]
 
+    def _tell_filters(self) -> list[Line]:
+        """Each filter with its key, and what it lets through."""
+        one = self.filter
+        title = next((entry.title for entry in CATALOGUE if entry.slug == one.game), "all")
+        found = {"g": ("game", title), "c": ("captain", cut(one.captain, 12) or "all")}
+        if self.part != "unfinished":
+            found["w"] = ("ended", one.won)
+        if self.part != "bests":
+            found["o"] = ("order", one.order)
+        found["/"] = ("find", f"“{cut(one.text, 10)}”" if one.text else "")
+        pieces: list[Ink | str] = []
+        for key, (word, value) in found.items():
+            pieces += [
+                Ink(key, "accent", bold=True, key=key),
+                Ink(f" {word} ", "muted", key=key),
+                Ink(value, key=key),
+                "   ",
+            ]
+        return [tuple(pieces)]
+
     def _sheet_here(self) -> Sheet:
         if self._sheet is None:
-            self._sheet = self.book.sheet(self.part, self.program.now())
+            self._sheet = self.shown.sheet(self.program.now())
         return self._sheet
+
+    def context_lines(self, room: int, most: int) -> list[Line]:
+        """The answer to the last key, what is wrong, or a note and who scored what."""
+        lines = super().context_lines(room, most)
+        match = self._match()
+        words = match_words(match) if match is not None else ""
+        return lines or (shorten_line((faint(words),), room, most) if words else [])
+
+    def _match(self) -> Listed | None:
+        """The match in the lit row; None where no row is, or its match has gone."""
+        if not self.numbers:
+            return None
+        if self.part != "bests":
+            return self.shown.matches[self.cursor]
+        number = self.numbers[self.cursor]
+        return next((one for one in self.matches("results") if one.id == number), None)
 
     # ---------------------------------------------------------------- what can be chosen
 
@@ -232,41 +206,57 @@ class LogbookPage(ChoosingPage):
         return Choices(tuple(self._all()))
 
     def _all(self) -> Iterator[Choice]:
-        table = self.table
+        table, going_on = self.table, self.part == "unfinished"
         for number, part in enumerate(PARTS, 1):
             yield Choice(str(number), f"shows {_TITLES[part]}", "parts", do=partial(self._turn_to, part))
+        yield from self._filters()
         before, after = (("left", "shift+tab"), partial(self._turn, -1)), (("right", "tab"), partial(self._turn, 1))
         yield from moves("the part before, the part after", before, after, short="")
-        rows = "moves from row to row"
-        yield from moves(rows, (("up",), table.action_cursor_up), (("down",), table.action_cursor_down))
+        steps = (("up",), table.action_cursor_up), (("down",), table.action_cursor_down)
+        yield from moves("moves from row to row", *steps, short="")
         if self.numbers:
-            going_on = self.part == "unfinished"
             yield Choice("enter", self._words(), "carry on" if going_on else "look", do=self._open, is_main=True)
-            if not going_on:
-                one = self.book.seed is None
-                words = "shows only results with the seed of this one" if one else "shows the results of all seeds"
-                yield Choice("e", words, "this seed" if one else "all seeds", do=self._same_seed)
             yield Choice("p", "goes through it again, step by step", "replay", do=self._replay)
-            yield Choice("x", "gives up or deletes this match" if going_on else "deletes this match",
-                         "end it" if going_on else "delete", do=self._ask_about_one)  # fmt: skip
-            if not going_on:
-                yield Choice("f", "forgets all matches that have ended", do=self._ask_about_all)
-        yield from moves("moves by a page, or to an end", *self._leaps(), short="")
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "l"), is_main=not self.numbers)
+        if self.numbers:
+            yield Choice("n", "writes a note beside it", "note", do=self._write_note)
+            yield Choice("x", "gives up or deletes this match" if going_on else "deletes what is marked, or this match",
+                         "end it" if going_on else "delete", do=self._ask_about_some)  # fmt: skip
+            yield Choice("e", "writes what is marked, or this match, to files", "export", do=self._export)
+            marks = "marks this match, or takes the mark away, and goes on"
+            yield Choice("space", marks, "mark", do=self._mark, also=(" ",))
+            if not going_on:
+                all_seeds = self.filter.seed is not None
+                words = "shows the results of all seeds" if all_seeds else "shows only results with the seed of this one"
+                yield Choice("s", words, "", do=self._same_seed)
+                yield Choice("f", "forgets all matches that have ended", do=self._ask_about_all)
+        yield Choice("r", "gives a captain another name, everywhere", "rename", do=self._rename)
+        yield from moves("moves by a page, or to an end", *self._leaps(), short="")
         yield Choice("?", "help: the keys of this page", "help", do=self.help)
+
+    def _filters(self) -> Iterator[Choice]:
+        yield Choice("g", "shows one game, the next, or all", "filter", do=self._next_game)
+        yield Choice("c", "shows one captain’s matches, the next one’s, or all", "filter", do=self._next_captain)
+        if self.part != "unfinished":
+            yield Choice("w", "shows what was won, lost, given up, or all", "filter", do=self._next_ending)
+        if self.part != "bests":
+            yield Choice("o", "orders them by time, points or length", "", do=self._next_order)
+        yield Choice("/", "finds a text in them", "find", do=self._find)
+        if self.filter != Filter():
+            yield Choice("0", "shows all again", "all", do=partial(self._let_through, Filter()))
 
     def _leaps(self) -> Iterator[tuple[tuple[str, ...], Callable[[], object]]]:
         table = self.table
         yield ("pageup",), table.action_page_up
-        yield ("pagedown", "space", " "), table.action_page_down
+        yield ("pagedown",), table.action_page_down
         yield ("home",), table.action_scroll_top
         yield ("end",), table.action_scroll_bottom
 
     def _words(self) -> str:
-        match = self.book.match_of(self.part, self.cursor)
+        match = self._match()
         if self.part != "unfinished":
             return "tells how far it came" if match is not None and match.is_given_up else "looks at how it ended"
-        names = self.book.unfinished[self.cursor].names
+        names = match.names if match is not None else ()
         return f"carries on with {names[0]}’s voyage" if len(names) == 1 else "carries on with this match"
 
     def click(self, place: str) -> bool:
@@ -284,9 +274,49 @@ class LogbookPage(ChoosingPage):
         self._turn_to(PARTS[(PARTS.index(self.part) + step) % len(PARTS)])
 
     def _turn_to(self, part: Part) -> None:
-        self.part, self._sheet = part, None
+        self.part = part
+        self._let_through(self.filter)
+
+    # ---------------------------------------------------------------- filters
+
+    def _let_through(self, filter: Filter) -> None:
+        self.filter, self._marked = filter, frozenset()
+        self._show_anew()
         self.table.display = bool(self.numbers)
         self.table.redraw(at=0)
+
+    def _next_game(self) -> None:
+        games = ["", *(entry.slug for entry in CATALOGUE)]
+        self._let_through(evolve(self.filter, game=games[(games.index(self.filter.game) + 1) % len(games)]))
+
+    def _next_captain(self) -> None:
+        names = ["", *self._read(lambda: captains(self.program.logbook))]
+        at = names.index(self.filter.captain) if self.filter.captain in names else 0
+        self._let_through(evolve(self.filter, captain=names[(at + 1) % len(names)]))
+
+    def _next_ending(self) -> None:
+        self._let_through(evolve(self.filter, won=WON[(WON.index(self.filter.won) + 1) % len(WON)]))
+
+    def _next_order(self) -> None:
+        self._let_through(evolve(self.filter, order=ORDERS[(ORDERS.index(self.filter.order) + 1) % len(ORDERS)]))
+
+    def _same_seed(self) -> None:
+        """Only results with the seed of this one, or all again."""
+        found = self.shown.seed_of(self.cursor) if self.filter.seed is None else None
+        self._seed_shown = found[1] if found else ""
+        self._let_through(evolve(self.filter, seed=found[0] if found else None))
+
+    def _find(self) -> None:
+        about = ("A game, a name, a note, how it ended, a seed or a number; nothing shows all.",)
+        page = TypePage("Logbook", "FIND MATCHES WITH", about, self.filter.text, "finds them", 40)
+        self.app.push_screen(page, self._found)
+
+    def _found(self, text: str | None) -> None:
+        if text is not None:
+            self._let_through(evolve(self.filter, text=" ".join(text.split())))
+        self.redraw()
+
+    # ---------------------------------------------------------------- what is done with matches
 
     def _open(self) -> None:
         self._remark = self.program.carry_on(self.numbers[self.cursor]) or ""
@@ -298,9 +328,49 @@ class LogbookPage(ChoosingPage):
         except MatchError as error:
             self._remark = str(error)
 
-    def _ask_about_one(self) -> None:
-        """Ask what is to become of the match under the cursor."""
+    def _mark(self) -> None:
+        self._marked ^= {self.numbers[self.cursor]}
+        self.table.action_cursor_down()
+
+    @property
+    def _chosen(self) -> tuple[int, ...]:
+        """The matches that are marked, or the one under the cursor."""
+        marked = tuple(number for number in self.numbers if number in self._marked)
+        return marked or (self.numbers[self.cursor],)
+
+    def _export(self) -> None:
+        try:
+            self._remark = export_all(self.program.logbook, self._chosen)
+        except CannotBeDone as error:
+            self._remark = str(error)
+
+    def _write_note(self) -> None:
+        number, match = self.numbers[self.cursor], self._match()
+        before = match.note if match is not None else ""
+        about = ("It stands beside the match in these lists; nothing takes it away.",)
+        page = TypePage("Logbook", "A NOTE ON THIS MATCH", about, before, "writes it down", LONGEST_NOTE)
+        self.app.push_screen(page, partial(self._noted, number))
+
+    def _noted(self, number: int, text: str | None) -> None:
+        if text is not None:
+            try:
+                note(self.program.logbook, number, text)
+            except MatchError as error:
+                self._remark = str(error)
+            self._forget_what_was_read()
+        self.redraw()
+
+    def _rename(self) -> None:
+        from pirategames.screens.pages.captains import CaptainsPage
+
+        self.app.push_screen(CaptainsPage(), self._say)
+
+    def _ask_about_some(self) -> None:
+        """Ask what is to become of the match under the cursor, or whether those that are marked are to be deleted."""
         book = self.program.logbook
+        if self._marked:
+            self.app.push_screen(ask_to_forget(book, self._chosen, "DELETE WHAT IS MARKED?"), self._say)
+            return
         try:
             match = book.listed(self.numbers[self.cursor])
         except MatchError as error:
@@ -322,20 +392,5 @@ class LogbookPage(ChoosingPage):
 
     def _say(self, text: str | None) -> None:
         """What was asked has an answer."""
+        self._marked = frozenset()
         self.remark(text or "")
-
-    def context_lines(self, room: int, most: int) -> list[Line]:
-        """The answer to the last key, what is wrong, or who scored what."""
-        lines = super().context_lines(room, most)
-        match = self.book.match_of(self.part, self.cursor)
-        words = scores_words(match) if match is not None else ""
-        return lines or (shorten_line((faint(words),), room, most) if words else [])
-
-    def _same_seed(self) -> None:
-        """Only results with the seed of this one, or all again."""
-        if self.book.seed is None:
-            self._seed_shown = self.book.seed_shown(self.part, self.cursor)
-            self._open_book(self.book.seed_of(self.part, self.cursor))
-        else:
-            self._open_book(None)
-        self.table.redraw(at=0)

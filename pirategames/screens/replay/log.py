@@ -29,7 +29,6 @@ class ReplayLog(ChoosingPage):
         self._actions = tuple(at for at, _ in lines)
         self._sheet = Sheet(_COLUMNS, tuple((str(at), line_text(line)) for at, line in lines))
         self._first = next((row for row, at in enumerate(self._actions) if at >= number), max(0, len(lines) - 1))
-        self._is_placed = False
 
     def compose_body(self) -> ComposeResult:
         yield Told(lambda: [self._legend] if self._legend else [], classes="title")
@@ -40,21 +39,17 @@ class ReplayLog(ChoosingPage):
         """The rows of the log."""
         return self.query_one(Rows)
 
-    def redraw(self) -> None:
-        table = self.table
-        table.redraw(at=None if self._is_placed else self._first)
-        super().redraw()
-
     def on_mount(self) -> None:
-        self.call_after_refresh(self._place)
+        self.call_after_refresh(self._to_the_moment)
 
-    def _place(self) -> None:
-        """The cursor goes to the line of the moment as soon as all rows are there."""
+    def _to_the_moment(self) -> None:
+        self.table.redraw(at=self._first)
         self.redraw()
-        if self.table.row_count == len(self._actions):
-            self._is_placed = True
-        else:
-            self.call_after_refresh(self._place)
+
+    def redraw(self) -> None:
+        for table in self.query(Rows):
+            table.redraw()
+        super().redraw()
 
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
         return "Log", "of the replay", [("lines", str(len(self._actions)))]

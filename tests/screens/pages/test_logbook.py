@@ -12,12 +12,19 @@ from rich.cells import cell_len
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
+from pirategames.play.remembering import note
 from pirategames.play.seeds import seed_from_text
 from pirategames.screens.app import PirateApp
-from pirategames.screens.pages.logbook import PARTS, LogbookPage, Part
+from pirategames.screens.pages.captains import CaptainsPage
+from pirategames.screens.pages.logbook import LogbookPage
+from pirategames.screens.pages.logbook_filter import Filter
+from pirategames.screens.pages.logbook_sheets import PARTS, Part
+from pirategames.screens.pages.typing import TypePage
+from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
-from pirategames.screens.widgets.rows import Rows
+from pirategames.screens.widgets.plain_input import PlainInput
+from pirategames.screens.widgets.rows import Lazily, Rows
 from pirategames.screens.wording import signed
 from tests.screens.apps import (
     CREW,
@@ -79,8 +86,8 @@ async def test_every_row_of_200_matches_can_be_come_to_and_stands_in_its_columns
             await until(pilot, lambda here=here: f"{here} of 200" in shown(app) and "▌" in shown(app))  # type: ignore[misc]
             text = shown(app)
             assert not set(text) & UNSEEN
-            rows = [in_cells(line) for line in text.split("\n")[6:-4] if line.strip()]
-            assert len(rows) == size[1] - 10
+            rows = [in_cells(line) for line in text.split("\n")[8:-4] if line.strip()]
+            assert len(rows) == size[1] - 12
             assert all(row[columns["game"] :].startswith(TEST_GAME.title) for row in rows)
             assert all(row[columns["captain"] - 1] == " " for row in rows)
         assert here == 200
@@ -137,15 +144,15 @@ async def test_results_of_one_seed_stand_together(tmp_path: Path) -> None:
     app = app_on(book, first=lambda app: LogbookPage("bests"))
     async with app.run_test(size=SMALL):
         page = page_of(app)
-        while page.book.seed_of(page.part, page.cursor) != 1:
+        while page.shown.seed_of(page.cursor) != (1, "1"):
             page.press("down")
-        page.press("e")
+        page.press("s")
         assert "seed 1 only" in shown(app)
         assert "Bart" not in shown(app)
         assert len(page.numbers) == 2
         page.press("left")
         assert "Bart" not in shown(app)
-        page.press("e")
+        page.press("s")
         assert "Bart" in shown(app)
 
 
@@ -160,7 +167,7 @@ async def test_a_seed_that_was_typed_in_words_stays_words(tmp_path: Path, part: 
     app = app_on(book, first=lambda app: LogbookPage(part))
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: "Kraken" in shown(app))
-        page_of(app).press("e")
+        page_of(app).press("s")
         assert "seed Kraken only" in shown(app)
         assert str(seed) not in shown(app)
         page_of(app).press("enter")
@@ -260,7 +267,7 @@ async def test_a_match_under_way_keeps_its_seed_from_every_key(tmp_path: Path) -
     crew_match(book, 800800, actions=40)
     app = app_on(book, first=lambda app: LogbookPage("unfinished"))
     async with app.run_test(size=SMALL):
-        for key in ("e", "right", "e", "left", "up", "end"):
+        for key in ("s", "right", "s", "left", "up", "end"):
             page_of(app).press(key)
             assert "800800" not in shown(app)
 
@@ -273,3 +280,104 @@ def test_the_logbook_looks_as_it_should(
     crew_match(book, 7)
     app = app_on(book, settings, first=lambda app: LogbookPage("results"))
     assert snap_compare(app, terminal_size=size, press=["down"])
+
+
+# ---------------------------------------------------------------- filters, marks, notes, names
+
+
+async def test_filters_leave_out_what_is_not_wanted_and_0_shows_all_again(tmp_path: Path) -> None:
+    book, ended, _ = crew_book(tmp_path)
+    for name, seed in (("Mary", 1), ("Anne", 2)):
+        voyage(book, name, seed)
+    assert ended.outcome is not None
+    app = app_on(book, first=lambda app: LogbookPage("results"))
+    async with app.run_test(size=SMALL):
+        page = page_of(app)
+        assert len(page.numbers) == 3
+        page.press("g")
+        assert {match.game for match in page.shown.matches} == {TEST_GAME.slug}
+        page.press("0")
+        page.press("c")
+        assert page.filter.captain == "Anne"
+        assert len(page.numbers) == 2
+        page.press("w")
+        assert all(match.outcome and match.outcome.winners for match in page.shown.matches)
+        page.press("0")
+        page.press("o")
+        assert [match.id for match in page.shown.matches] == sorted(page.numbers)
+        page.press("o")
+        scores = [max(match.outcome.scores) for match in page.shown.matches if match.outcome]
+        assert scores == sorted(scores, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("mary", 1), (TEST_GAME.title, 2), ("rematch", 1), ("700700", 1), ("800800", 0), ("", 3)]
+)
+def test_what_is_searched_for_is_found_in_games_names_notes_and_seeds_that_may_be_known(
+    tmp_path: Path, text: str, found: int
+) -> None:
+    book, ended, _ = crew_book(tmp_path)
+    voyage(book, "Mary", 1)
+    voyage(book, "Bart", 2)
+    assert ended.id is not None
+    note(book, ended.id, "the rematch")
+    assert len(Filter(text=text).of(book.results())) == found
+    assert len(Filter(text="800800").of(book.unfinished())) == 0
+
+
+async def test_a_note_is_written_and_found(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, ended=["Jack"])
+    async with app.run_test(size=SMALL) as pilot:
+        page_of(app).press("n")
+        await until(pilot, lambda: isinstance(app.screen, TypePage) and app.screen.query(PlainInput))
+        await pilot.press(*"fog", "enter")
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage) and "“fog”" in shown(app))
+        page_of(app).press("/")
+        await until(pilot, lambda: isinstance(app.screen, TypePage) and app.screen.query(PlainInput))
+        await pilot.press(*"zz", "enter")
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage) and "No match is like that" in shown(app))
+
+
+async def test_a_captain_is_renamed_everywhere(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, sailing=["Jack"], ended=["Jack"])
+    async with app.run_test(size=SMALL) as pilot:
+        page_of(app).press("r")
+        await until(pilot, lambda: isinstance(app.screen, CaptainsPage) and app.screen.query(Rows))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, TypePage) and app.screen.query(PlainInput))
+        await pilot.press("backspace", "backspace", "enter")
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage) and "Jack is Ja now, in 2 matches." in shown(app))
+        assert app.logbook.results()[0].names == ("Ja",)
+
+
+async def test_what_is_marked_is_exported_and_deleted_together(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, ended=["Jack", "Mary", "Anne"])
+    async with app.run_test(size=SMALL) as pilot:
+        page = page_of(app)
+        for key in (" ", " ", "e"):
+            page.press(key)
+        assert {file.name for file in (tmp_path / "kept").iterdir()} == {"match-2.txt", "match-3.txt"}
+        page.press("x")
+        await until(pilot, lambda: "DELETE WHAT IS MARKED?" in shown(app))
+        await until(pilot, lambda: not app.screen._quiet.is_deaf("y", fresh=True))  # type: ignore[attr-defined]
+        app.screen.press("y")  # type: ignore[attr-defined]
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage) and len(page_of(app).numbers) == 1)
+        assert "Jack" in shown(app)
+
+
+async def test_a_result_is_gone_through_again(tmp_path: Path) -> None:
+    app = logbook_app(tmp_path, ended=["Jack"])
+    async with app.run_test(size=SMALL) as pilot:
+        page_of(app).press("p")
+        await until(pilot, lambda: isinstance(app.screen, ReplayPage))
+
+
+def test_rows_are_made_when_they_are_looked_at() -> None:
+    made: list[int] = []
+    rows = Lazily(10_000, lambda row: made.append(row) or (str(row),))  # type: ignore[func-returns-value]
+    assert rows[9_999] == ("9999",)
+    assert rows[-1] == ("9999",)
+    assert rows[3:5] == [("3",), ("4",)]
+    assert made == [9_999, 3, 4]
+    with pytest.raises(IndexError):
+        rows[10_000]

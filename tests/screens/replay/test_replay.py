@@ -18,6 +18,7 @@ from pirategames.screens.replay.picture import draw_replay
 from pirategames.screens.replay.play_on import PlayOnPage
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.wing import wing_of
+from pirategames.screens.widgets.rows import Rows
 from tests.screens.apps import app_on, crew_match, shown, until
 from tests.screens.replay.matches import LONE_AND_BOTS, PAIR_AND_BOTS, by_chance
 
@@ -108,7 +109,9 @@ async def test_the_log_leads_to_the_moment_of_a_line_and_back() -> None:
     app = app_with(match, 40)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("l")
-        await until(pilot, lambda: isinstance(app.screen, ReplayLog) and app.screen._is_placed)
+        await until(
+            pilot, lambda: isinstance(app.screen, ReplayLog) and app.screen.query(Rows) and app.screen.table.cursor_row
+        )
         assert isinstance(app.screen, ReplayLog)
         assert app.screen._actions[app.screen.table.cursor_row] == 40
         await pilot.press("pagedown", "enter")
