@@ -325,7 +325,7 @@ def _options(text: object) -> dict[str, str]:
 def _options_in(text: object) -> dict[str, str]:
     options = _loaded(text)
     _expect(isinstance(options, dict) and all(map(_is_plain, (*options, *options.values()))))
-    return options
+    return dict(options)
 
 
 @lru_cache(4096)

@@ -18,8 +18,8 @@ ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
 @frozen
 class Filter:
-    """Which matches are shown: of a game by its slug, of a captain by name, as they ended for that captain or any person, with
-    a text somewhere in them, with a seed; and their order. Empty and None let all through."""
+    """Which matches are shown: of a game by its slug, of a captain by name, as they ended for that captain or for any
+    person, with a text somewhere in them, with a seed; and their order. Empty and None let all through."""
 
     game: str = ""
     captain: str = ""
