@@ -1,9 +1,12 @@
-"""How many games the laws are held over: ``quick`` for every day, ``deep`` where the environment says CI."""
+"""How many games the laws are held over: ``quick`` for every day, ``deep`` where the environment says CI. And what a run
+need not do again for every worker and every program that it starts."""
 
 from __future__ import annotations
 
 import os
+import sys
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _PLAIN = settings.get_profile("default")
@@ -19,5 +22,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("deep" if _IS_CI 
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: many tests wait for a terminal."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers for each core: many tests wait for a terminal or for a screen to come to rest."""
+    return 2 * (os.cpu_count() or 1)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where Python is told not to write beside its sources what it compiled, the workers and the programs that tests start
+    keep it in pytest's own folder: otherwise each of some hundred would compile everything for itself."""
+    cache = getattr(config, "cache", None)
+    if sys.dont_write_bytecode and cache is not None and not hasattr(config, "workerinput"):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("bytecode"))
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -128,9 +128,11 @@ class Canvas:
             elif isinstance(piece, Cap):
                 x = self.cap(x, y, piece.label, piece.key)
             else:
-                styles = {"bold": piece.bold, "italic": piece.italic, "strike": piece.strike}
                 text = piece.plain if piece.plain and self.look.ascii else piece.text
-                x = self.put(x, y, text, piece.ink, piece.paper, **styles, underline=piece.underline, key=piece.key)
+                x = self.put(
+                    x, y, text, piece.ink, piece.paper,
+                    bold=piece.bold, italic=piece.italic, strike=piece.strike, underline=piece.underline, key=piece.key,
+                )  # fmt: skip
         return x
 
     def cap(self, x: int, y: int, label: str, key: str | None = None) -> int:
@@ -145,8 +147,12 @@ class Canvas:
 
     def fill(self, x: int, y: int, width: int, height: int, paper: str, key: str | None = None) -> None:
         """Paints blank paper over a rectangle, and over what was written there."""
-        for row in range(y, y + height):
-            self.put(x, row, " " * width, paper=paper)
+        start, stop, colours = max(x, 0), min(x + width, self.width), self.look.colours
+        cells = max(0, stop - start)
+        blanks, inks, papers = [" "] * cells, [(colours["text"], 0)] * cells, [colours.get(paper, paper)] * cells
+        for row in range(max(y, 0), min(y + height, self.height)) if cells else ():
+            self._heal(row, start, stop)
+            self._chars[row][start:stop], self._inks[row][start:stop], self._papers[row][start:stop] = blanks, inks, papers
         if key is not None:
             self.hot(x, y, width, height, key)
 

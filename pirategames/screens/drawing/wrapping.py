@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from attrs import evolve
 
@@ -50,9 +51,10 @@ def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
     return [*lines, _trimmed(pieces)]
 
 
-def wrap_text(text: str, width: int) -> list[str]:
+@lru_cache(1024)
+def wrap_text(text: str, width: int) -> tuple[str, ...]:
     """A text in lines of at most `width` cells."""
-    return ["".join(str(piece) for piece in line) for line in wrap_line((text,), width)]
+    return tuple("".join(str(piece) for piece in line) for line in wrap_line((text,), width))
 
 
 def shorten_line(line: Line, width: int, most: int = 2) -> list[Line]:

@@ -62,9 +62,12 @@ def _is_spelt(name: str, look: Look) -> bool:
 def _draw_cloth(canvas: Canvas) -> None:
     look = canvas.look
     towards, lights = (look.colour("wave"), _DARK_LIGHTS) if look.dark else (look.colour("grain"), _LIGHT_LIGHTS)
+    papers = [blend(look.colour("background"), towards, lights[fold]) for fold in _FOLDS]
+    row = Canvas(canvas.width, 1, look)
     for at, x in enumerate(range(0, canvas.width, _FOLD_CELLS)):
-        paper = blend(look.colour("background"), towards, lights[_FOLDS[at % len(_FOLDS)]])
-        canvas.fill(x, 0, _FOLD_CELLS, canvas.height - 1, paper)
+        row.fill(x, 0, _FOLD_CELLS, 1, papers[at % len(papers)])
+    for y in range(canvas.height - 1):
+        canvas.stamp(0, y, row)
 
 
 def _centred(canvas: Canvas, y: int, line: Line) -> None:

@@ -64,8 +64,9 @@ class Entries(OptionList, inherit_bindings=False):
         """Put the entries into the list; where they are the same ones in other words, it stays where it is."""
         self.styles.max_height = sum(len(entry.lines) for entry in entries) + gap * max(0, len(entries) - 1)
         if self._shown is not None and self._shown[1] == gap and _places(self._shown[0]) == _places(entries):
-            for entry in entries:
-                self.replace_option_prompt(entry.place, contents_of(entry.lines, self._look))
+            for before, entry in zip(self._shown[0], entries, strict=True):
+                if entry != before or self._shown[2] != self._look:
+                    self.replace_option_prompt(entry.place, contents_of(entry.lines, self._look))
             return
         options = [Option(contents_of(entry.lines, self._look), id=entry.place) for entry in entries]
         gaps = [Option("\n".join([" "] * gap), disabled=True) for _ in options] if gap else []

@@ -230,7 +230,7 @@ def test_a_long_text_is_cut_before_it_is_measured(letters: str) -> None:
 
 @pytest.mark.parametrize("letters", ["a", "é", "海", "e\u0301"])
 def test_wrapping_a_long_word_takes_no_more_than_its_length(letters: str) -> None:
-    assert wrap_text(letters * 9, 4) == [part for part in _in_parts(letters, 9, 4) if part]
+    assert wrap_text(letters * 9, 4) == tuple(part for part in _in_parts(letters, 9, 4) if part)
     assert grows_with_its_size_at_most(lambda size: wrap_text("x" + letters * size, 40), 2_000)
 
 

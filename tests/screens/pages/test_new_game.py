@@ -55,6 +55,18 @@ async def test_every_choice_is_explained_at_every_size(tmp_path: Path, size: tup
                 assert not settings.wants_ascii or text.isascii()
 
 
+async def test_a_form_that_is_too_high_scrolls_with_a_bar_of_whole_cells(tmp_path: Path) -> None:
+    app = app_at_new_game(tmp_path, "Anne", settings=Settings(glyphs="ascii"))
+    async with app.run_test(size=SMALL) as pilot:
+        body = app.screen.query_one("#body")
+        app.screen.query_one("#forms").styles.height = 50
+        await until(pilot, lambda: body.max_scroll_y > 0)
+        for row in range(body.max_scroll_y + 1):
+            body.scroll_to(y=row, animate=False, immediate=True)
+            await until(pilot, lambda row=row: body.scroll_offset.y == row)  # type: ignore[misc]
+            assert shown(app).isascii()
+
+
 @pytest.mark.parametrize(
     ("seed", "value", "about"),
     [

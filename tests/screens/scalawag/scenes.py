@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from attrs import evolve, frozen
 
@@ -54,11 +54,11 @@ class Scene:
     seat: int | None
     desk: Desk
 
-    @property
+    @cached_property
     def view(self) -> View:
         return GAME.view(self.state, self.seat)
 
-    @property
+    @cached_property
     def choices(self) -> Choices:
         return WING.choices(self.view, self.desk)
 
@@ -96,8 +96,13 @@ def desk_of(
 
 def story_of(heard: Heard, names: Sequence[str]) -> tuple[Line, ...]:
     """The log of what was heard."""
+    return tuple(line for lines in stories_of(heard, names) for line in lines)
+
+
+def stories_of(heard: Heard, names: Sequence[str]) -> list[tuple[Line, ...]]:
+    """The log of what was heard, by action."""
     view = table_of(max(3, len(names)))
-    return tuple(line for number in range(len(heard)) for line in WING.story(view, names, heard, number))
+    return [WING.story(view, names, heard, number) for number in range(len(heard))]
 
 
 @cache
@@ -245,6 +250,7 @@ def scenes(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Scene, ...]:
     """Scenes of one random game for so many: every kind of question, from every side of the table."""
     match = finished(seats, 7 + seats, names, seats in (6, 8))
     heard = heard_of(match, None)
+    stories = stories_of(heard, names[:seats])
     found: list[Scene] = []
     seen: dict[str, int] = {}
     for state in whole(match):
@@ -252,7 +258,9 @@ def scenes(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Scene, ...]:
         if seen[state.ask] > 12 and seen[state.ask] % 40:
             continue
         for seat in (None, *range(seats)):
-            found.append(Scene(state, seat, desk_of(state, seat, names=names, heard=heard[: len(found)])))
+            story = tuple(line for lines in stories[: len(found)] for line in lines)
+            desk = desk_of(state, seat, names=names)
+            found.append(Scene(state, seat, evolve(desk, heard=heard[: len(found)], story=story)))
     return tuple(found)
 
 

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from functools import partial
 
 import pytest
 from attrs import evolve
-from rich.cells import cell_len
 
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Declare, Order
 from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.events import RoundBegan, Sunk, TurnBegan
 from pirategames.rules.scalawag.state import freeze, thaw
-from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK, EMBLEMS, GLYPHS, LIGHT, seat_role
+from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, seat_role
 from pirategames.screens.scalawag.plan import Plan
 from tests.screens.apps import key_at
-from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import (
     FIVE,
     LONG_NAMES,
@@ -282,26 +279,15 @@ def wrongs(scene: Scene, paper: Paper) -> Iterator[str]:
             yield f"the key {choice.key} cannot be seen and clicked"
     if doing(scene.view, scene.desk) and not paper.shows("enter"):
         yield "Enter cannot be seen and clicked"
-    yield from strange(paper)
+    yield from strange(paper, "LMN")
     if not paper.lines[-2].startswith(" ▸ ") or not paper.lines[-2].rstrip().endswith("."):
         yield f"what is next is not told: {paper.lines[-2]}"
 
 
 def shows(paper: Paper, key: str) -> bool:
     """Whether a key of one letter is written somewhere that a click makes it."""
-    return any(
-        cell == key and key_at(paper, x, y) == key for y, row in enumerate(paper._chars) for x, cell in enumerate(row)
-    )
-
-
-def strange(canvas: Canvas) -> Iterator[str]:
-    """Glyphs that no terminal need have, and lines of a wrong width."""
-    for line in canvas.text().split("\n"):
-        if cell_len(line) > canvas.width:
-            yield f"a line is too wide: {line}"
-        for glyph in line:
-            if not glyph.isascii() and glyph not in GLYPHS and unicodedata.category(glyph)[0] not in "LMN":
-                yield f"a glyph is not in the table: {glyph!r}"
+    rows = ((y, row) for y, row in enumerate(paper._chars) if key in row)
+    return any(cell == key and key_at(paper, x, y) == key for y, row in rows for x, cell in enumerate(row))
 
 
 def lifts(scene: Scene) -> Iterator[Scene]:

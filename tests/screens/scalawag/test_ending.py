@@ -16,9 +16,8 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
 from pirategames.screens.scalawag.tally import strengths, tallies
 from pirategames.screens.table.wing import Standing
-from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
-from tests.screens.scalawag.test_boards import strange
 
 
 def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
@@ -129,7 +128,7 @@ def test_every_last_page_stands_whole(seats: int) -> None:
             for row in range(WING.ending_rows(match)):
                 desk = desk_of(match.state, None, names=names)
                 paper = on_paper(partial(WING.draw_ending, match, (), desk, row, *size, DARK))
-                assert not [*paper.faults, *strange(paper)]
+                assert not [*paper.faults, *strange(paper, "LMN")]
                 assert not "".join(paper.lines[-2:]).strip()
     assert "HULL AND CREW OVER THE GAME" in page(seats, size=(120, 40))
 

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.moments import TURN_SECONDS
 from pirategames.screens.table.wing import Moment
-from tests.screens.scalawag.paper import on_paper
+from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import (
     FIVE,
     LONG_NAMES,
@@ -32,7 +32,6 @@ from tests.screens.scalawag.scenes import (
     whole,
     window,
 )
-from tests.screens.scalawag.test_boards import strange
 
 
 def moments(state: State) -> tuple[Moment, ...]:
@@ -139,7 +138,7 @@ def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
                 for size in SIZES:
                     for step in range(len(moment.pauses) + 1):
                         paper = on_paper(partial(moment_screen, moment, desk, step, *size, DARK))
-                        assert not [*paper.faults, *strange(paper)]
+                        assert not [*paper.faults, *strange(paper, "LMN")]
                         assert paper.shows("enter")
         assert {Shown, Caught, Sunk} <= set(seen)
 

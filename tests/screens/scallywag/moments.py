@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 
 from attrs import evolve, frozen
 
@@ -50,7 +50,7 @@ class Moment:
         """The same moment with so much health set aside for the Bloody Coin."""
         return evolve(self, desk=evolve(self.desk, plan=Plan(price=price)))
 
-    @property
+    @cached_property
     def choices(self) -> Choices:
         """All that can be chosen."""
         return WING.choices(self.view, self.desk)

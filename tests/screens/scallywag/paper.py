@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
+from types import ModuleType
 from typing import Any
-from unittest.mock import patch
+
+import pytest
+from rich.cells import cell_len
 
 from pirategames.screens.drawing.canvas import Canvas, Ink, _cells
 from pirategames.screens.drawing.frame import Piece
+from pirategames.screens.drawing.look import GLYPHS
 from pirategames.screens.scallywag import board, ending
 
 _UPRIGHT = "│┃╎║"
@@ -35,7 +40,8 @@ class Paper(Canvas):
 
     def _look_beneath(self, x: int, y: int, text: str, cells: tuple[str, ...]) -> None:
         row = self._chars[y]
-        for column, new in enumerate(cells, x):
+        beneath = row[max(x, 0) : x + len(cells)]
+        for column, new in enumerate(cells, x) if beneath.count(" ") < len(beneath) else ():
             if not 0 <= column < self.width:
                 continue
             old = row[column]
@@ -79,14 +85,48 @@ class Paper(Canvas):
         return False
 
 
+@lru_cache(4096)
 def _is_word(cell: str) -> bool:
     return bool(cell) and (cell in _SUITS or unicodedata.category(cell[0])[0] in "LN" or cell in ",.;:?!’“”→−+")
+
+
+def strange(canvas: Canvas, letters: str = "LM") -> Iterator[str]:
+    """Glyphs that no terminal need have, but for these kinds of letters; and lines of a wrong width."""
+    text = canvas.text()
+    yield from (f"a line is too wide: {line}" for line in text.split("\n") if cell_len(line) > canvas.width)
+    for glyph in set(text):
+        if not glyph.isascii() and glyph not in GLYPHS and unicodedata.category(glyph)[0] not in letters:
+            yield f"a glyph is not in the table: {glyph!r}"
+
+
+# ---- what is drawn on it
+
+
+@contextmanager
+def painting(*rooms: ModuleType, painters: Sequence[Any] = ()) -> Iterator[None]:
+    """What these rooms begin is paper; what these painters keep of what they painted is not used in it, nor after it."""
+    with pytest.MonkeyPatch.context() as patch:
+        for room in rooms:
+            patch.setattr(room, "Canvas", Paper)
+        for painter in painters:
+            painter.cache_clear()
+        yield
+    for painter in painters:
+        painter.cache_clear()
+
+
+def drawn_on_paper(draw: Callable[[], Canvas], *rooms: ModuleType, painters: Sequence[Any] = ()) -> Paper:
+    """What this draws, on paper."""
+    with painting(*rooms, painters=painters):
+        paper = draw()
+    assert isinstance(paper, Paper)
+    return paper
 
 
 @contextmanager
 def on_paper() -> Iterator[None]:
     """Scallywag's boards are drawn on paper."""
-    with patch.object(board, "Canvas", Paper), patch.object(ending, "Canvas", Paper):
+    with painting(board, ending):
         yield
 
 

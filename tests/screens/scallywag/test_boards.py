@@ -46,7 +46,7 @@ def wrongs(one: Moment, paper: Paper) -> Iterator[str]:
     if one.prices or one.pages > 1:
         yield from (f"{key} cannot be seen and clicked" for key in "+-" if not paper.shows(key))
     lines = paper.lines
-    if any(cell_len(glyph) != 1 for glyph in "".join(lines)):
+    if any(cell_len(glyph) != 1 for glyph in set("".join(lines))):
         yield "a glyph is not one cell wide"
     if not lines[-1].rstrip().endswith("^Q save and quit") or not paper.shows("ctrl+q"):
         yield f"the row of keys does not end as it should: {lines[-1]}"

@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from importlib import import_module
 from pkgutil import walk_packages
-from types import ModuleType
 from typing import Any
-from unittest.mock import patch
 
 from pirategames.screens import scoundrel_bay
 from pirategames.screens.drawing.canvas import Canvas
-from tests.screens.scallywag.paper import Paper
+from tests.screens.scallywag.paper import Paper, drawn_on_paper
 
 __all__ = ["Paper", "on_paper"]
 
-
-def _modules() -> Iterator[ModuleType]:
-    """All rooms of the wing."""
-    for found in walk_packages(scoundrel_bay.__path__, f"{scoundrel_bay.__name__}."):
-        yield import_module(found.name)
+_WING = scoundrel_bay.__name__
+_ALL = tuple(import_module(found.name) for found in walk_packages(scoundrel_bay.__path__, f"{_WING}."))
+_ROOMS = tuple(room for room in _ALL if getattr(room, "Canvas", None) is Canvas)
 
 
-def _forget() -> None:
-    """Nothing that was painted before is used again."""
-    for module in _modules():
-        for thing in vars(module).values():
-            painter: Any = getattr(thing, "__wrapped__", None)
-            if "Canvas" in str(getattr(painter, "__annotations__", {}).get("return")):
-                thing.cache_clear()
+def _paints(thing: Any) -> bool:
+    """Whether it keeps canvases that it painted before."""
+    returned = getattr(getattr(thing, "__wrapped__", None), "__annotations__", {}).get("return")
+    return "Canvas" in str(returned) and hasattr(thing, "cache_clear")
+
+
+_PAINTERS = tuple(thing for room in _ALL for thing in vars(room).values() if _paints(thing))
 
 
 def on_paper(draw: Callable[[], Canvas]) -> Paper:
     """What this draws, on paper."""
-    _forget()
-    with ExitStack() as stack:
-        for module in _modules():
-            if getattr(module, "Canvas", None) is Canvas:
-                stack.enter_context(patch.object(module, "Canvas", Paper))
-        paper = draw()
-    _forget()
-    assert isinstance(paper, Paper)
-    return paper
+    return drawn_on_paper(draw, *_ROOMS, painters=_PAINTERS)

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from unittest.mock import patch
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.skull_queen import board, ending, resolving, sheets
-from tests.screens.scallywag.paper import Paper
+from tests.screens.scallywag.paper import Paper, drawn_on_paper, strange
+
+__all__ = ["Paper", "on_paper", "strange"]
 
 
 def on_paper(draw: Callable[[], Canvas]) -> Paper:
     """What this draws, on paper."""
-    board._painted.cache_clear()
-    modules = (board, resolving, sheets, ending)
-    patches = [patch.object(module, "Canvas", Paper) for module in modules]
-    for each in patches:
-        each.start()
-    try:
-        paper = draw()
-    finally:
-        for each in patches:
-            each.stop()
-        board._painted.cache_clear()
-    assert isinstance(paper, Paper)
-    return paper
+    return drawn_on_paper(draw, board, resolving, sheets, ending, painters=(board._painted,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from attrs import frozen
 
@@ -51,7 +51,7 @@ class Scene:
     seat: int | None
     desk: Desk
 
-    @property
+    @cached_property
     def view(self) -> View:
         return GAME.view(self.state, self.seat)
 
@@ -61,7 +61,7 @@ class Scene:
         draw_rows(canvas, self.choices)
         return canvas
 
-    @property
+    @cached_property
     def choices(self) -> Choices:
         """All that can be chosen."""
         return WING.choices(self.view, self.desk)

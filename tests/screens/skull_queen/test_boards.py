@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from functools import partial
 
 import pytest
 from attrs import evolve
-from rich.cells import cell_len
 from textual.strip import Strip
 
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.cards import NO_COLOUR
 from pirategames.rules.skull_queen.state import State, freeze, thaw
-from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT
+from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from tests.screens.scallywag.paper import Paper
-from tests.screens.skull_queen.paper import on_paper
+from tests.screens.skull_queen.paper import on_paper, strange
 from tests.screens.skull_queen.scenes import (
     LONG_NAMES,
     NAMES,
@@ -395,16 +392,6 @@ def seen(choice: Choice, paper: Paper) -> bool:
     if choice.place and not choice.key:
         return any(place.name == choice.place for place in paper.places)
     return any(paper.shows(key, choice.place) for key in (("enter", *choice.keys) if choice.is_main else choice.keys))
-
-
-def strange(canvas: Canvas) -> Iterator[str]:
-    """Glyphs that no terminal need have, and lines of a wrong width."""
-    for line in canvas.text().split("\n"):
-        if cell_len(line) > canvas.width:
-            yield f"a line is too wide: {line}"
-        for glyph in line:
-            if not glyph.isascii() and glyph not in GLYPHS and unicodedata.category(glyph)[0] not in "LM":
-                yield f"a glyph is not in the table: {glyph!r}"
 
 
 def lifts(scene: Scene) -> Iterator[Scene]:

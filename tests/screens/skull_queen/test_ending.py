@@ -13,9 +13,8 @@ from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING, ending
 from pirategames.screens.table.wing import Standing
-from tests.screens.skull_queen.paper import on_paper
+from tests.screens.skull_queen.paper import on_paper, strange
 from tests.screens.skull_queen.scenes import LONG_NAMES, NAMES, SIZES, desk_of, played_match
-from tests.screens.skull_queen.test_boards import strange
 
 
 @cache
