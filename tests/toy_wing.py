@@ -14,7 +14,7 @@ from pirategames.screens.drawing.frame import Line, draw_context, draw_header
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import THINGS, Choice, Choices, lift, with_arrows
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Doings, Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Moment, Section, Standing, Wing
 from tests.toy_game import Bow, Card, Event, Lay, Swap, View
 
 
@@ -81,6 +81,9 @@ class HigherWing(Wing[View]):
 
     def story(self, view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
         return tuple(_told(event, names, view.seat) for event in heard[number])
+
+    def sections(self, view: View, desk: Desk) -> tuple[Section, ...]:
+        return (Section("hand", lambda: [f"You hold {' '.join(card.text for card in view.hand)}"], is_read=True),)
 
     def question(self, view: View) -> object:
         return view.turn, view.is_bowing, view.is_down, len(view.played)

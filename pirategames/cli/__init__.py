@@ -16,7 +16,7 @@ from pirategames.cli.forgetting import forget
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
 from pirategames.cli.replaying import replay
-from pirategames.cli.running import show
+from pirategames.cli.running import is_plain, plain_option, show
 from pirategames.cli.simulating import simulate
 
 __all__ = ["main", "program"]
@@ -79,13 +79,14 @@ def _tell_of_crash(context: click.Context, error: Exception) -> None:
 
 
 @click.group(cls=_Program, invoke_without_command=True, context_settings=HELP_OPTIONS)
+@plain_option
 @data_option(envvar="PIRATEGAMES_DATA", show_envvar=True)
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 @click.pass_context
-def program(context: click.Context) -> None:
+def program(context: click.Context, plain: bool) -> None:
     """Pirate table games in a terminal. Without a command: the home page, with everything on it."""
     if context.invoked_subcommand is None:
-        show(context)
+        show(context, plain=is_plain(context, plain))
 
 
 for _command in (play, resume, replay, simulate, rules, edition, logbook, export, import_, forget, completion):

@@ -18,7 +18,7 @@ from pirategames.cli.common import (
     settle,
     setup_options,
 )
-from pirategames.cli.running import need_terminal, show, show_match
+from pirategames.cli.running import is_plain, plain_option, session_of, show, show_match
 
 if TYPE_CHECKING:
     from pirategames.play.logbook import Logbook
@@ -32,10 +32,18 @@ if TYPE_CHECKING:
 @click.option("--seats", metavar="SEATS", help="Who plays, clockwise: names and bots, as in Anne,Bart,bot:deckhand.")
 @click.option("--name", default="", help="Your name; by default the one last used.")
 @setup_options
+@plain_option
 @data_option()
 @click.pass_context
 def play(
-    context: click.Context, game: str, seats: str | None, name: str, seed: str, words: tuple[str, ...], edition: str | None
+    context: click.Context,
+    game: str,
+    seats: str | None,
+    name: str,
+    seed: str,
+    words: tuple[str, ...],
+    edition: str | None,
+    plain: bool,
 ) -> None:
     """Begin a new match of GAME. A game for several asks who plays, unless --seats tells."""
     from pirategames.play.names import clean_name
@@ -47,16 +55,16 @@ def play(
     options = settle(context, rules, words, edition)
     number = seed_of(context, seed)
     crew = None if seats is None else _crew(context, seats, name, rules)
-    need_terminal()
+    plain = is_plain(context, plain)
     settings = load_settings(folder(context))
     if name:
         settings.change(name=clean_name(name))
     if crew is None and 1 in rules.seats:
         crew = (Seat(name or settings.settings.name),)
-    if crew is None:
+    if crew is None and not plain:
         show(context, _new_game(game, name, seed, options))
     else:
-        _begin(context, rules, crew, (number, seed_word(seed)), options)
+        _begin(context, rules, crew, (number, seed_word(seed)), options, plain)
 
 
 def _crew(context: click.Context, text: str, name: str, game: AnyGame) -> tuple[Seat, ...]:
@@ -80,20 +88,32 @@ def _crew(context: click.Context, text: str, name: str, game: AnyGame) -> tuple[
 
 
 def _begin(
-    context: click.Context, game: AnyGame, seats: tuple[Seat, ...], seed: tuple[int, str], options: dict[str, str]
+    context: click.Context,
+    game: AnyGame,
+    seats: tuple[Seat, ...] | None,
+    seed: tuple[int, str],
+    options: dict[str, str],
+    plain: bool,
 ) -> None:
-    """Begin a match with this seed, a number and the words that it was typed in, if any."""
+    """Begin a match with this seed, a number and the words that it was typed in, if any; plainly, it asks who plays where
+    the command does not tell."""
     from pirategames.play.match import MatchError
     from pirategames.rules.game import SetupError
 
     with open_book(context) as logbook:
         try:
+            session = session_of(context, logbook)
+            seats = session.crew_of(game) if seats is None else seats
+            if not seats:
+                return
+            if plain and (refusal := session.refusal(seats)):
+                raise Failure(refusal)
             match = logbook.begin(game, seats, seed[0], options, seed_word=seed[1])
         except SetupError as error:
             raise click.UsageError(str(error), context) from None
         except MatchError as error:
             raise Failure(str(error)) from None
-        show_match(context, logbook, match)
+        show_match(context, logbook, match, plain=plain)
 
 
 def _new_game(game: str, name: str, seed: str, options: dict[str, str]) -> First:
@@ -107,13 +127,13 @@ def _new_game(game: str, name: str, seed: str, options: dict[str, str]) -> First
 
 @click.command()
 @click.argument("match", type=int, required=False)
+@plain_option
 @data_option()
 @click.pass_context
-def resume(context: click.Context, match: int | None) -> None:
+def resume(context: click.Context, match: int | None, plain: bool) -> None:
     """Carry on with MATCH, by its number; without one, with the match played last."""
     from pirategames.play.match import MatchError
 
-    need_terminal()
     with readable_book(context) as logbook:
         try:
             number = match if match is not None else _latest(logbook)
@@ -122,7 +142,7 @@ def resume(context: click.Context, match: int | None) -> None:
             raise Failure(str(error)) from None
         if found.is_given_up:
             raise Failure(f"Match {number} was given up. Home shows what happened in it, among the results of the logbook.")
-        show_match(context, logbook, found)
+        show_match(context, logbook, found, plain=is_plain(context, plain))
 
 
 def _latest(logbook: Logbook) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -16,16 +17,35 @@ if TYPE_CHECKING:
     from pirategames.play.logbook import Logbook
     from pirategames.play.match import Match
     from pirategames.screens.app import First
+    from pirategames.screens.plain.session import Session
+
+
+def plain_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Whether lines are read and typed, and no page is shown."""
+    words = "Lines to read and to type instead of screens, for screen readers and pipes."
+    return click.option("--plain", is_flag=True, help=words)(command)
 
 
 def need_terminal() -> None:
-    """Refuses to play where a page cannot be shown."""
-    if not is_terminal():
-        raise Failure("the games are played in a terminal; standard input or output is none here.")
+    """Refuses what is only shown where no page can be."""
+    if not is_terminal() or is_dumb():
+        raise Failure("this is shown in a terminal only; standard input or output is none here, or its TERM is “dumb”.")
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it can do no more than write lines."""
     from pirategames.screens.terminal.console import has_posix_terminals
 
-    if has_posix_terminals() and os.environ.get("TERM", "").lower() in ("", "dumb", "unknown"):
-        raise Failure("a terminal whose TERM is “dumb”, or not set, cannot show a table.")
+    return has_posix_terminals() and os.environ.get("TERM", "").lower() in ("", "dumb", "unknown")
+
+
+def is_plain(context: click.Context, asked: bool) -> bool:
+    """Whether a table is read line by line: where that is asked for or set, and where no page can be shown."""
+    if asked or not is_terminal() or is_dumb():
+        return True
+    from pirategames.screens.settings_file import load_settings
+
+    return load_settings(folder(context)).settings.plain
 
 
 def is_terminal() -> bool:
@@ -33,15 +53,18 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def show(context: click.Context, first: First | None = None) -> None:
-    """Show home, or the page that `first` makes."""
-    need_terminal()
+def show(context: click.Context, first: First | None = None, *, plain: bool = False) -> None:
+    """Show home, or the page that `first` makes; plainly, tell what can be played."""
     with open_book(context) as logbook:
+        if plain:
+            speak(context, logbook)
         _run(context, logbook, None, first)
 
 
-def show_match(context: click.Context, logbook: Logbook, match: Match) -> NoReturn:
-    """Show the table of a match."""
+def show_match(context: click.Context, logbook: Logbook, match: Match, *, plain: bool = False) -> NoReturn:
+    """Show the table of a match; plainly, read it line by line."""
+    if plain:
+        speak(context, logbook, match)
 
     def table(_app: Any) -> Any:
         from pirategames.screens.table.screen import TableScreen
@@ -49,6 +72,29 @@ def show_match(context: click.Context, logbook: Logbook, match: Match) -> NoRetu
         return TableScreen(match)
 
     _run(context, logbook, match, table)
+
+
+def session_of(context: click.Context, logbook: Logbook) -> Session:
+    """Somebody at this console, who reads and types lines."""
+    from pirategames.screens.plain.console import Console
+    from pirategames.screens.plain.session import Session
+    from pirategames.screens.settings_file import load_settings
+
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    return Session(logbook, load_settings(folder(context)), Console(sys.stdin, sys.stdout))
+
+
+def speak(context: click.Context, logbook: Logbook, match: Match | None = None) -> NoReturn:
+    """Play line by line; then say what is saved."""
+    from pirategames.play.record import OPEN_HANDS
+
+    session = session_of(context, logbook)
+    if match is not None and (refusal := session.refusal(match.seats, are_open=OPEN_HANDS in match.marks)):
+        raise Failure(refusal)
+    session.run(match)
+    _say_farewell(session.match, logbook)
+    raise SystemExit(0)
 
 
 def _run(context: click.Context, logbook: Logbook, match: Match | None, first: First | None) -> NoReturn:

@@ -43,7 +43,8 @@ class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
     `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `odds` one of `ODDS`,
     `layout` one of `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see
-    `table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen."""
+    `table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen. With
+    `plain`, tables are read line by line from the next start on."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -56,6 +57,7 @@ class Settings:
     odds: str = "alone"
     layout: str = "typed"
     own_keys: str = ""
+    plain: bool = False
 
     @property
     def own(self) -> OwnKeys:
@@ -172,6 +174,7 @@ _ENTRIES: Final = (
     ("call_timer", lambda value: value in tuple(CALL_TIMERS), "“off”, “5”, “10” or “20”"),
     ("moment_timer", lambda value: value in tuple(MOMENT_TIMERS), "“wait”, “2”, “4” or “8”"),
     ("quick_curtain", lambda value: isinstance(value, bool), "true or false"),
+    ("plain", lambda value: isinstance(value, bool), "true or false"),
     ("odds", lambda value: value in ODDS, "“alone”, “always” or “never”"),
     ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
     (

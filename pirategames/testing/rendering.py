@@ -83,6 +83,8 @@ def _board(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Itera
     yield from choice_lines(choices)
     yield str(row_of(choices))
     yield str(help_of(choices))
+    for section in wing.sections(view, desk):
+        yield "\n".join((section.name, *section.lines()))
 
 
 def _own(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int], first: int) -> Iterator[str]:

@@ -26,6 +26,7 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
 from pirategames.screens.pages.printed import printed
+from pirategames.screens.settings_file import load_settings
 
 GAME = CATALOGUE[0]
 NAMES = ("Anne", "[red]x[/]", "\x1b[31mEve\x1b[0m", "\u202elive", "海賊王")
@@ -117,9 +118,8 @@ def test_completion_knows_its_shells() -> None:
         (("play", GAME.slug, "-o", "red_aces=blue"), 2, "takes add, replace, none"),
         (("play", GAME.slug, "-o", "sea=rough"), 2, "no option “sea”"),
         (("play", GAME.slug, "--seed", "-5"), 2, "digits alone"),
-        (("play", GAME.slug), 1, "played in a terminal"),
-        ((), 1, "played in a terminal"),
-        (("resume",), 1, "played in a terminal"),
+        (("play", "skull_queen", "--seats", "Anne,Bart"), 1, "Several people can share a plain table only in a terminal"),
+        (("resume",), 1, "no unfinished match"),
         (("resume", "one"), 2, "not a valid integer"),
         (("rules", "chess"), 2, "there is no game “chess”"),
         (("export", "7", "file"), 1, "no match 7"),
@@ -137,12 +137,26 @@ def test_a_mistake_is_told_on_stderr(tmp_path: Path, words: tuple[str, ...], sta
     assert done.exception is None or isinstance(done.exception, SystemExit)
 
 
-def test_a_dumb_terminal_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pipe_a_dumb_terminal_a_setting_and_a_word_ask_for_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for words in ((), ("play", GAME.slug, "--name", "Anne"), ("resume",)):
+        done = run(*words, data=tmp_path, stdin="quit\n")
+        assert done.exit_code == 0
+        assert "\x1b" not in done.stdout
+        assert ("No weapon." in done.stdout) == bool(words)
     monkeypatch.setattr("pirategames.cli.running.is_terminal", lambda: True)
     for term in ("dumb", ""):
-        done = run(data=tmp_path, env={"TERM": term})
-        assert done.exit_code == 1
-        assert "cannot show a table" in done.stderr
+        assert "begins Scallywag" in run(data=tmp_path, env={"TERM": term}, stdin="quit\n").stdout
+    assert "begins Scallywag" in run("--plain", data=tmp_path, env={"TERM": "xterm"}, stdin="quit\n").stdout
+    load_settings(tmp_path).change(plain=True)
+    assert "begins Scallywag" in run(data=tmp_path, env={"TERM": "xterm"}, stdin="").stdout
+
+
+def test_who_plays_is_asked_in_a_line_and_nothing_is_begun_for_those_who_cannot(tmp_path: Path) -> None:
+    done = run("play", "skull-queen", data=tmp_path, stdin="Anne, bot:deckhand\nquit\n")
+    assert "Who plays, clockwise?" in done.stdout
+    assert run("play", "skull-queen", "--seats", "Anne,Bart", data=tmp_path).exit_code == 1
+    with open_logbook(tmp_path) as book:
+        assert [match.names for match in book.unfinished()] == [("Anne", "Morgan")]
 
 
 # ---------------------------------------------------------------- rules and logbook

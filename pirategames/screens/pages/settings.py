@@ -44,8 +44,13 @@ _ODDS_WORDS: Final = {
     "always": ("always", "The chance of a claim is told; among people, from what all of them see."),
     "never": ("never", "The chance of a claim is told when o is pressed."),
 }
+_PLAIN_WORDS: Final = {
+    False: ("screens", "Boards, drawn; a pipe or a dumb terminal gets lines all the same."),
+    True: ("lines", "From the next start on lines are read and typed: for screen readers."),
+}
 _ROWS: Final = (
     "theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout", "own_keys", "odds",
+    "plain",
 )  # fmt: skip
 """The fields of `Settings`, as the rows show them."""
 
@@ -69,7 +74,7 @@ class SettingsPage(ChoosingPage):
 
     def compose_body(self) -> ComposeResult:
         yield Told(lambda: heading("SETTINGS", "  they apply at once"), classes="title")
-        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 40), id="settings")
+        yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 46), id="settings")
         yield Told(self._about, id="about")
         yield Told(lambda: [_SAMPLE], id="sample")
         yield Board(draw_sea, id="sea")
@@ -85,7 +90,7 @@ class SettingsPage(ChoosingPage):
     @property
     def _is_high(self) -> bool:
         """Whether there is room for what every row means; else only that of the cursor's row is told, below them."""
-        return self.app.size.height >= 30
+        return self.app.size.height >= 36
 
     def _about(self) -> list[Line]:
         return [] if self._is_high else [(faint(rows_of(self.program.settings)[self.cursor].about),)]
@@ -162,6 +167,8 @@ class SettingsPage(ChoosingPage):
                 self.app.push_screen(OwnKeysPage())
             case "odds":
                 app.change_settings(odds=_turned(ODDS, settings.odds, step))
+            case "plain":
+                app.change_settings(plain=not settings.plain)
             case "layout":
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
@@ -185,6 +192,7 @@ def rows_of(settings: Settings) -> list[Row]:
             "Own keys", settings.own_keys or "none", "A key of your own for undo, the log and others, beside the usual one."
         ),
         Row("Odds", *_ODDS_WORDS[settings.odds]),
+        Row("Table", *_PLAIN_WORDS[settings.plain]),
     ]
 
 

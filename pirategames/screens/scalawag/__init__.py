@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -10,10 +10,10 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, replaying, telling
+from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, replaying, sections, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Doings, Landmark, Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -77,6 +77,13 @@ class ScalawagWing(Wing[View]):
 
     def aside(self, views: Sequence[View], events: Sequence[Event]) -> Line:
         return replaying.bluff(views, events)
+
+    def sections(self, view: View, desk: Desk) -> tuple[Section, ...]:
+        return sections.sections(view, desk)
+
+    @property
+    def spoken(self) -> Mapping[str, str]:
+        return sections.SPOKEN
 
 
 WING = ScalawagWing()

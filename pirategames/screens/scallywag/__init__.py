@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -10,10 +10,10 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scallywag import board, choices, deep, ending, plan, replaying, telling
+from pirategames.screens.scallywag import board, choices, deep, ending, plan, replaying, sections, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Landmark, Standing, Wing
+from pirategames.screens.table.wing import Landmark, Section, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -60,6 +60,13 @@ class ScallywagWing(Wing[View]):
 
     def landmarks(self, view: View, events: Sequence[Event]) -> tuple[Landmark, ...]:
         return replaying.landmarks(events)
+
+    def sections(self, view: View, desk: Desk) -> tuple[Section, ...]:
+        return sections.sections(view, desk)
+
+    @property
+    def spoken(self) -> Mapping[str, str]:
+        return sections.SPOKEN
 
 
 WING = ScallywagWing()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -10,11 +10,11 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, replaying, telling
+from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, replaying, sections, telling
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Doings, Landmark, Moment, Standing, Wing
+from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -69,6 +69,13 @@ class ScoundrelBayWing(Wing[View]):
 
     def hand(self, view: View) -> Line:
         return replaying.hand(view)
+
+    def sections(self, view: View, desk: Desk) -> tuple[Section, ...]:
+        return sections.sections(view, desk)
+
+    @property
+    def spoken(self) -> Mapping[str, str]:
+        return sections.SPOKEN
 
 
 WING = ScoundrelBayWing()

@@ -34,7 +34,7 @@ class TooLate(Exception):  # noqa: N818 - it names what happened, as IllegalActi
 class Worker(Protocol):
     """A coroutine that runs beside the screen."""
 
-    def cancel(self) -> None: ...
+    def cancel(self) -> object: ...
 
 
 class BotsAtPlay:

@@ -26,7 +26,7 @@ class Ending(Mode):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        people = table.match.people
+        people = table.here or table.match.people
         self.seat = people[0] if people else 0
         self._standings: tuple[Standing, ...] = ()
         self._row = 0
@@ -71,7 +71,7 @@ class Ending(Mode):
             case "row before":
                 self._move(-1)
             case "log":
-                self.show_log(self.seat if len(self.table.match.people) == 1 else None)
+                self.show_log(self.seat if len(self.table.here) == 1 else None)
             case _:
                 super().grant(choice)
 

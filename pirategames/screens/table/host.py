@@ -14,7 +14,8 @@ from typing import Any
 from attrs import define, field, frozen
 
 from pirategames.play.match import Match
-from pirategames.screens.table.wing import Moment
+from pirategames.screens.table.story import Story
+from pirategames.screens.table.wing import AnyWing, Moment
 
 MomentsOf = Callable[[int], tuple[Moment, ...]]
 """What everybody should look at after an action, by its number."""
@@ -37,6 +38,13 @@ class BotActs:
 
     seat: int
     is_secret: bool
+
+
+@frozen
+class OtherActs:
+    """Somebody who sits at another terminal acts, or the program there that moves the bots."""
+
+    seat: int
 
 
 @frozen
@@ -67,7 +75,7 @@ class TheEnd:
     """The match is over."""
 
 
-Step = LookTogether | BotActs | PersonActs | PersonLooks | DecideTogether | TheEnd
+Step = LookTogether | BotActs | OtherActs | PersonActs | PersonLooks | DecideTogether | TheEnd
 
 
 @define(eq=False)
@@ -85,6 +93,9 @@ class Host:
     hands_are_open: bool = False
     """Whether those who share the keyboard may see each other's hands."""
     begins_with_looks: bool = False
+    elsewhere: frozenset[int] = frozenset()
+    """The seats that other terminals play: those whose people sit there, and those of the bots where another one moves
+    them."""
     open: int | None = None
     """Whose table lies open now; nobody's as long as a curtain, a moment or the public table is shown."""
     _is_opened_in_secret: bool = False
@@ -139,9 +150,14 @@ class Host:
     # ---- what comes next
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people who sit at this keyboard."""
+        return tuple([seat for seat in self.match.people if seat not in self.elsewhere])
+
+    @property
     def is_shared(self) -> bool:
         """Whether several people sit at this keyboard."""
-        return len(self.match.people) > 1
+        return len(self.here) > 1
 
     @property
     def _is_secret(self) -> bool:
@@ -163,9 +179,12 @@ class Host:
             return TheEnd()
         if (seat := self._sees_first(to_act)) is not None:
             return PersonLooks(seat, behind_curtain=self.is_shared)
-        bots = [seat for seat in to_act if not self.match.seats[seat].is_person]
+        bots = [seat for seat in to_act if not self.match.seats[seat].is_person and seat not in self.elsewhere]
         if bots:
             return BotActs(bots[0], is_secret=len(to_act) > 1)
+        others, to_act = [seat for seat in to_act if seat not in self.here], [seat for seat in to_act if seat in self.here]
+        if not to_act:
+            return OtherActs(others[0])
         if self.is_open(self.match.view(None)):
             return DecideTogether(tuple(to_act))
         seat = next((seat for seat in (self._asked, self.open) if seat in to_act), to_act[0])
@@ -179,15 +198,15 @@ class Host:
         moments: list[Moment] = []
         for number in range(self._shown + 1, match.number + 1):
             before = match.game.view(match.state_after(max(0, number - 1)), None)
-            if not match.people or not all(self.is_out(before, seat) for seat in match.people):
+            if not self.here or not all(self.is_out(before, seat) for seat in self.here):
                 moments += self.moments(number)
-        return tuple(moment for moment in moments if moment.seat is None or moment.seat in match.people)
+        return tuple(moment for moment in moments if moment.seat is None or moment.seat in self.here)
 
     def _sees_first(self, to_act: list[int]) -> int | None:
         """The next person who has seen nothing yet, before the first action; who acts first sees all in acting."""
         if not self.begins_with_looks or self.match.number:
             return None
-        unseen = [seat for seat in self.match.people if seat not in self._has_seen and seat not in to_act]
+        unseen = [seat for seat in self.here if seat not in self._has_seen and seat not in to_act]
         return next(iter(unseen), None)
 
     def _in_turn(self) -> list[int]:
@@ -195,3 +214,13 @@ class Host:
         people, count = self.match.people, len(self.match.seats)
         last = next((taken.seat for taken in reversed(self.match.taken) if taken.seat in people), -1)
         return sorted(self.match.to_act, key=lambda seat: (seat - last - 1) % count)
+
+
+def host_of(match: Match, wing: AnyWing, story: Story, hands_are_open: bool) -> Host:
+    """Who comes next in a match that is shown so."""
+
+    def moments(number: int) -> tuple[Moment, ...]:
+        view = match.game.view(match.state_after(number), None)
+        return wing.moments(view, story.heard(None)[: number + 1])
+
+    return Host(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open, wing.begins_with_looks)

@@ -31,16 +31,16 @@ class Manners:
     """The player's own keys for what all tables share."""
 
 
-def manners_of(settings: Settings, match: Match) -> Manners:
-    """How this match is kept under these settings."""
-    people = len(match.people)
+def manners_of(settings: Settings, match: Match, here: tuple[int, ...]) -> Manners:
+    """How this match is kept under these settings at a terminal where these people sit."""
+    people = len(here)
     return Manners(
         moves=settings.animation,
         call_seconds=CALL_TIMERS[settings.call_timer],
         moment_seconds=MOMENT_TIMERS[settings.moment_timer],
         quick_curtain=settings.quick_curtain,
         hands_are_open=people > 1 and _is_agreed(match) and _may_open_hands(match),
-        shows_odds=settings.odds == "always" or (settings.odds == "alone" and people == 1),
+        shows_odds=settings.odds == "always" or (settings.odds == "alone" and len(match.people) == 1),
         own_keys=settings.own,
     )
 

@@ -22,7 +22,7 @@ from pirategames.screens.table.own_keys import USUAL, with_own_keys
 from pirategames.screens.table.shared_choices import SKIP, SKIP_ALL, thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
-from pirategames.screens.widgets.program import Program
+from pirategames.screens.widgets.program import TableProgram
 
 PaletteEntry = tuple[str, str, Callable[[], object]]
 """An entry of the command palette: title, help, and what to do."""
@@ -45,8 +45,13 @@ class Table(Protocol):
     story: Story
 
     @property
-    def program(self) -> Program:
+    def program(self) -> TableProgram:
         """What other pages are opened through, and where the logbook is."""
+        ...
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people who sit at this terminal."""
         ...
 
     @property
@@ -167,7 +172,7 @@ class Mode:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        people = table.match.people
+        people = table.here
         names = tuple(seat.name for seat in table.match.seats)
         self.desk = Desk(names=names, people=people, is_shared=len(people) > 1, shows_odds=table.manners.shows_odds)
         self._chosen_from: tuple[Desk, Choices] | None = None

@@ -22,7 +22,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
-from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, PersonLooks, Step
+from pirategames.screens.table.host import BotActs, DecideTogether, LookTogether, PersonActs, PersonLooks, Step, host_of
 from pirategames.screens.table.manners import Manners, manners_of
 from pirategames.screens.table.mode import Mode, PaletteEntry
 from pirategames.screens.table.moment import MomentMode
@@ -30,7 +30,7 @@ from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
-from pirategames.screens.table.wing import Moment, wing_of
+from pirategames.screens.table.wing import wing_of
 from pirategames.screens.terminal.key_guard import Held, KeyClock, Quiet
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.page import Page
@@ -47,7 +47,7 @@ class TableScreen(Page):
         self.match = match
         self.wing = wing_of(match.game.slug)
         self.story = Story(match, self.wing)
-        self.host = self._new_host()
+        self.host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
         self.clock = KeyClock() if clock is None else clock
         self.quiet = Quiet(self.clock)
         self.held = Held()
@@ -66,17 +66,6 @@ class TableScreen(Page):
         self._is_attended = False
         """Whether a key has been pressed since the table was opened."""
         self.mode = self._mode_of(self.host.next())
-
-    def _new_host(self) -> Host:
-        wing, are_open = self.wing, self.manners.hands_are_open
-        looks = wing.begins_with_looks
-        return Host(self.match, self._moments_after, wing.is_open, wing.is_out, wing.is_secret, are_open, looks)
-
-    def _moments_after(self, number: int) -> tuple[Moment, ...]:
-        """What everybody should look at after action `number`."""
-        match = self.match
-        view = match.game.view(match.state_after(number), None)
-        return self.wing.moments(view, self.story.heard(None)[: number + 1])
 
     def compose_page(self) -> ComposeResult:
         yield Board(self._draw, id="table")
@@ -272,7 +261,7 @@ class TableScreen(Page):
             return str(second)
         self.program.match = self.match
         self.story = Story(self.match, self.wing)
-        self.host = self._new_host()
+        self.host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
         self.mode.leave()
         self.mode = Mode(self)  # nothing of what was shown before is true any more
         return "This match was played on in another window; here is where it stands now."
@@ -385,7 +374,11 @@ class TableScreen(Page):
 
     @property
     def manners(self) -> Manners:
-        return manners_of(self.program.settings, self.match)
+        return manners_of(self.program.settings, self.match, self.here)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        return self.match.people
 
     @property
     def is_covered(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Generic, Literal, TypeVar, cast
 
@@ -60,6 +60,20 @@ class Doings:
     """The captain by name, or what happened: a trick, a stage that ended."""
     deeds: tuple[Line, ...] = ()
     """A line a deed, without the captain's name."""
+
+
+@frozen
+class Section:
+    """A part of the table in sentences, for who has it read aloud: by its name it is asked for."""
+
+    name: str
+    """One or two words in small letters: ``hand``, ``chart near``."""
+    lines: Callable[[], Iterable[str]]
+    """Finds its sentences, what matters first: only what is read needs them."""
+    is_read: bool = False
+    """Whether what is new in it is read without being asked for, when a turn begins or something was lifted."""
+    key: str = ""
+    """The key of the choice that shows it on a board, where there is one: it is read then."""
 
 
 @frozen
@@ -191,6 +205,15 @@ class Wing(ABC, Generic[V]):
         """What whoever sees every hand may add to these events, such as that a captain bluffed; `views` are those of all
         seats before the action."""
         return ()
+
+    def sections(self, view: V, desk: Desk) -> tuple[Section, ...]:
+        """What lies there, part by part, in sentences: for the plain table, and for whoever has it read aloud."""
+        return ()
+
+    @property
+    def spoken(self) -> Mapping[str, str]:
+        """How its glyphs are read aloud: see `pirategames.screens.plain.voice`."""
+        return {}
 
     def ending_rows(self, match: Match) -> int:
         """Through how many rows of the last page the arrows lead; 0 where they do not."""

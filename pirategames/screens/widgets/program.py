@@ -16,15 +16,10 @@ from pirategames.screens.settings_file import Settings, SettingsFile
 LogbookPart = Literal["unfinished", "results", "bests"]
 
 
-class Program(Protocol):
-    """The app, as its pages see it."""
+class TableProgram(Protocol):
+    """What a table asks of the program, whether that has a screen or speaks line by line."""
 
     logbook: Logbook
-    settings_file: SettingsFile
-    now: Callable[[], datetime]
-    match: Match | None
-    """The match that was shown last."""
-    theme: Any
 
     @property
     def settings(self) -> Settings:
@@ -32,13 +27,47 @@ class Program(Protocol):
         ...
 
     @property
-    def look(self) -> Look:
-        """How boards are drawn now."""
-        ...
-
-    @property
     def keeps(self) -> bool:
         """Whether what is played now outlasts the program."""
+        ...
+
+    def play(self, match: Match) -> None:
+        """Show the table of a match."""
+        ...
+
+    def open_logbook_page(self, part: LogbookPart = "results") -> None:
+        """Open a part of the logbook."""
+        ...
+
+    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:
+        """Open a page of lines; `key` closes it too."""
+        ...
+
+    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
+        """Open the help with these keys, and with the way to a game's rules."""
+        ...
+
+    def open_replay(self, match: Match, at: int = 0, sitting: int | None = None) -> None:
+        """Look at a match again, as it lay after action `at`; `sitting` is whose own table lies open here, if it goes on."""
+        ...
+
+    def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
+        """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
+        ...
+
+
+class Program(TableProgram, Protocol):
+    """The app, as its pages see it."""
+
+    settings_file: SettingsFile
+    now: Callable[[], datetime]
+    match: Match | None
+    """The match that was shown last."""
+    theme: Any
+
+    @property
+    def look(self) -> Look:
+        """How boards are drawn now."""
         ...
 
     @property
@@ -61,10 +90,6 @@ class Program(Protocol):
 
     def go_home(self) -> None:
         """Show home, as it is now."""
-        ...
-
-    def play(self, match: Match) -> None:
-        """Show the table of a match."""
         ...
 
     def carry_on(self, number: int) -> str | None:
@@ -100,26 +125,6 @@ class Program(Protocol):
         """Open the rules of a game."""
         ...
 
-    def open_logbook_page(self, part: LogbookPart = "results") -> None:
-        """Open a part of the logbook."""
-        ...
-
-    def open_replay(self, match: Match, at: int = 0, sitting: int | None = None) -> None:
-        """Look at a match again, as it lay after action `at`; `sitting` is whose own table lies open here, if it goes on."""
-        ...
-
-    def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
-        """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
-        ...
-
     def open_settings(self, row: str = "theme") -> None:
         """Open the settings, with the cursor on the row of this field."""
-        ...
-
-    def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:
-        """Open a page of lines; `key` closes it too."""
-        ...
-
-    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
-        """Open the help with these keys, and with the way to a game's rules."""
         ...

@@ -1,0 +1,438 @@
+"""A match line by line: what happened, what lies there, what can be done; and one line that is typed after another.
+
+The modes are those of every table, with their choices. Nothing is drawn, nothing moves, and nothing waits but for a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from attrs import evolve
+
+from pirategames.play.logbook import LogbookError, MatchMovedOn
+from pirategames.play.match import Match, MatchError
+from pirategames.play.shown import shown
+from pirategames.rules.game import IllegalAction
+from pirategames.screens.plain.bots import Thinker
+from pirategames.screens.plain.console import Console
+from pirategames.screens.plain.ending import ending_words
+from pirategames.screens.plain.offers import Offer, Unclear, every_key, meant, next_words, offers, parts
+from pirategames.screens.plain.voice import said
+from pirategames.screens.table.bots_at_play import Chosen, decision_of
+from pirategames.screens.table.choices import Choice
+from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.glance import Glance
+from pirategames.screens.table.host import (
+    BotActs,
+    DecideTogether,
+    LookTogether,
+    PersonActs,
+    PersonLooks,
+    Step,
+    host_of,
+)
+from pirategames.screens.table.manners import Manners, manners_of
+from pirategames.screens.table.mode import Mode, Running
+from pirategames.screens.table.open_table import OpenTable
+from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.story import Story
+from pirategames.screens.table.wing import Section, wing_of
+from pirategames.screens.widgets.program import TableProgram
+from pirategames.screens.wording import stopped
+
+PROMPT: Final = ">"
+WHOLE_LOG: Final = "whole log"
+RULES: Final = "rules"
+_MORE: Final = "Type ? for everything that can be typed."
+_UNHEARD: Final = "The rest of the line was not heard: something happened first."
+_MOST_NAMED: Final = 6
+"""So many choices are named at most where a typed word may mean several."""
+
+
+class PlainTable:
+    """A match at one console, until it is left."""
+
+    def __init__(self, match: Match, program: TableProgram, console: Console) -> None:
+        self.match = match
+        self.wing = wing_of(match.game.slug)
+        self.program = program
+        self.story = Story(match, self.wing)
+        self.is_left = False
+        self.has_quit = False
+        """Whether the program is to be left, too."""
+        self._console = console
+        self._thinker = Thinker()
+        self._host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
+        self._told: dict[int | None, int] = {}
+        """Up to which action each seat was told what happened."""
+        self._found: tuple[Any, Desk, tuple[Section, ...]] | None = None
+        """The parts of the table of this view and this desk."""
+        self._read: dict[str, tuple[str, ...]] = {}
+        """What was read of each part of the table last, to whom it is read now."""
+        self._listed: tuple[str, ...] = ()
+        """What was told of what can be done at this question."""
+        self._next = ""
+        """What was told last of what Enter does, or of what is asked."""
+        self._lasting: set[Offer] = set()
+        """What was told of what can be done at most questions."""
+        self._undecided: tuple[int, Desk] | None = None
+        self._is_fresh = False
+        """Whether something stands there that was not told yet."""
+        self.mode = Mode(self)
+
+    def play(self) -> None:
+        """Play until the table is left."""
+        try:
+            self._console.say(f"{stopped(self.match.game.title)} {_MORE}")
+            self.go_on()
+            while not self.is_left:
+                if self._is_fresh:
+                    self._tell()
+                line = self._console.ask(PROMPT)
+                if line is None:
+                    self.quit()
+                else:
+                    self.hear(line)
+        finally:
+            if self._is_private:
+                self._console.hide()
+            self._thinker.close()
+
+    # ---- what is typed
+
+    def hear(self, line: str) -> None:
+        """A line was typed."""
+        for number, typed in enumerate(parts(line, self.mode.choices)):
+            if number and (self._is_fresh or self.is_left):
+                self._console.say(_UNHEARD)
+                return
+            self._hear_part(typed)
+        if not (self._is_fresh or self.is_left):
+            self._say_note()
+            self._read_new()
+            self._say_offers(only_new=True)
+
+    def _hear_part(self, typed: str) -> None:
+        mode = self.mode
+        if isinstance(mode, Curtain) and typed.casefold() == self.match.seats[mode.seat].name.casefold():
+            typed = str(mode.seat + 1)
+        meaning = meant(typed, mode.choices, self._sections())
+        match meaning:
+            case Section():
+                self._read_aloud(meaning, only_new=False)
+            case Choice(key=key) if section := next((each for each in self._sections() if key and each.key == key), None):
+                self._read_aloud(section, only_new=False)
+            case _ if typed == "?" or (isinstance(meaning, Choice) and meaning.wish == "help"):
+                self._say_help()
+            case Choice():
+                self._choose(meaning)
+            case _ if typed.casefold() == WHOLE_LOG and not isinstance(mode, Curtain):
+                self._say_story(self._seat, 0)
+            case Unclear(words) if words:
+                self._say(f"That may be one of several: {'; '.join(words[:_MOST_NAMED])}")
+            case _:
+                if not (len(typed) <= 1 and mode.press(typed or "enter")):
+                    self._console.say(f"“{shown(typed)}” means nothing now. {_MORE}")
+
+    def _choose(self, choice: Choice) -> None:
+        """A choice of the mode: at the curtain by its key, which knows who may open it."""
+        if isinstance(self.mode, Curtain):
+            self.mode.press(choice.key)
+        else:
+            self.mode.take(choice, choice.key)
+
+    # ---- what is told
+
+    def _tell(self) -> None:
+        """Tell what stands there now: what happened, what is new on the table, what can be done."""
+        self._is_fresh = False
+        mode = self.mode
+        self._say_note()
+        if isinstance(mode, Curtain):
+            name = self.match.seats[mode.seat].name
+            self._console.say(f"Now {name}. When nobody else can read this, type your name, or {mode.seat + 1}.")
+            return
+        self._say_what_happened()
+        if isinstance(mode, Ending):
+            self._console.say(*ending_words(self.match))
+        self._read_new()
+        self._say_offers(only_new=False)
+
+    @property
+    def _seat(self) -> int | None:
+        """Who is told; None where everybody looks on."""
+        if isinstance(self.mode, OwnTable | Glance | OpenTable):
+            return self.mode.seat
+        return self.here[0] if isinstance(self.mode, Ending) and len(self.here) == 1 else None
+
+    def _say_what_happened(self) -> None:
+        """Tell what was heard since it was told last; of a match that is taken up, since the last turn."""
+        seat, match = self._seat, self.match
+        begun = match.number if seat is None else match.last_turn(seat)
+        since = self._told.get(seat, begun - 1)
+        self._told[seat] = match.number
+        self._say_story(seat, since + 1)
+
+    def _say_story(self, seat: int | None, first: int) -> None:
+        for lines in self.story.lines(seat)[first:]:
+            self._say(*lines)
+
+    def _say(self, *lines: Any) -> None:
+        self._console.say(*(said(line, self.wing.spoken) for line in lines))
+
+    def _sections(self) -> tuple[Section, ...]:
+        """The parts of the table, as the mode shows it: found once for a view and a desk."""
+        view, desk = getattr(self.mode, "view", None), self.mode.desk
+        if self._found is None or self._found[0] is not view or self._found[1] is not desk:
+            self._found = view, desk, () if view is None else self.wing.sections(view, desk)
+        return self._found[2]
+
+    def _read_new(self) -> None:
+        """Read what is new on the table."""
+        for section in self._sections():
+            if section.is_read or isinstance(self.mode, PublicTable):
+                self._read_aloud(section, only_new=True)
+
+    def _read_aloud(self, section: Section, *, only_new: bool) -> None:
+        before, lines = self._read.get(section.name, ()), tuple(section.lines())
+        self._read[section.name] = lines
+        self._say(*(line for line in lines if not only_new or line not in before))
+
+    def _say_note(self) -> None:
+        if note := self.mode.desk.note:
+            self._say(note)
+            self.mode.desk = evolve(self.mode.desk, note="")
+
+    def _say_offers(self, *, only_new: bool) -> None:
+        """Tell what Enter does or what is asked, and what can be chosen; at the same question only what is new."""
+        choices, spoken = self.mode.choices, self.wing.spoken
+        line, before = said(next_words(choices), spoken), self._next
+        told = [said(offer.text, spoken, begins=False) for offer in self._offers()]
+        known = self._listed if only_new else ()
+        self._console.say(*([line] if line != before or not only_new else []), *(each for each in told if each not in known))
+        self._next, self._listed = line, (*known, *told)
+
+    def _offers(self) -> Iterator[Offer]:
+        """What can be chosen, without what needs to be told only once and was."""
+        for offer in offers(self.mode.choices, self._sections()):
+            if offer not in self._lasting:
+                yield offer
+            if offer.is_lasting:
+                self._lasting.add(offer)
+
+    def _say_help(self) -> None:
+        """Tell everything that can be typed, and the parts of the table that can be asked for."""
+        listed = every_key(self.mode.choices).items()
+        self._console.say(*(said(f"{key}: {words}", self.wing.spoken, begins=False) for key, words in listed))
+        if names := ", ".join(section.name for section in self._sections()):
+            self._console.say(f"To have a part of the table read, type its name: {names}.")
+        self._console.say(
+            "An empty line is Enter. Several keys may stand in a line, with blanks between them; words may be begun only.",
+            f"“{WHOLE_LOG}” reads the log from its beginning; “pirategames rules {self.match.game.slug}” the rules.",
+        )
+
+    # ---- from mode to mode
+
+    def go_on(self) -> None:
+        """Go on to where a person is asked: bots act, and what everybody looks at is told as it happened."""
+        step = self._host.next()
+        while isinstance(step, LookTogether | BotActs):
+            note = self._take(step)
+            step = self._host.next()
+            if note:
+                self._console.say(note)
+        self._raise(self._mode_of(step))
+
+    def _take(self, step: LookTogether | BotActs) -> str:
+        """Take the action of this step, if it has one. Returns what is to be said of it."""
+        number = self.match.number
+        if isinstance(step, BotActs):
+            action, error = self._thinker.choice(decision_of(self.match, step.seat))
+            action, note = Chosen(step.seat, action, error).or_first(self.match)
+            self.match.act(action, step.seat)
+        else:
+            note, commit = "", step.moments[-1].commit
+            if commit is not None:
+                self.match.act(commit[1], commit[0])
+        self._host.have_looked(number)
+        return note
+
+    def _mode_of(self, step: Step) -> Mode:
+        """The mode for what comes next."""
+        if isinstance(step, PersonActs) and not step.behind_curtain:
+            return self._own_table(step.seat)
+        self._host.close()
+        match step:
+            case PersonActs(seat):
+                return Curtain(self, seat)
+            case PersonLooks(seat, behind_curtain=True):
+                return Curtain(self, seat, to_look=True)
+            case PersonLooks(seat):
+                return self._glance(seat)
+            case DecideTogether():
+                return self._open_table()
+            case _:
+                return Ending(self)
+
+    def _own_table(self, seat: int) -> OwnTable:
+        self._host.open_for(seat)
+        self.match.note_look(seat)
+        if isinstance(self.mode, OwnTable) and self.mode.seat == seat:
+            self.mode.follow()
+            return self.mode
+        return OwnTable(self, seat)
+
+    def _open_table(self) -> OpenTable:
+        kept, self._undecided = self._undecided, None
+        before = kept[1] if kept is not None and kept[0] == self.match.number else None
+        seat = None if self._host.is_shared else next(iter(self.here), None)
+        if seat is not None:
+            self.match.note_look(seat)
+        return OpenTable(self, seat, before)
+
+    def _glance(self, seat: int) -> Glance:
+        self.match.note_look(seat)
+        if not self.match.number:
+            self._host.have_seen(seat)
+        return Glance(self, seat)
+
+    def _raise(self, mode: Mode) -> None:
+        """Put a mode in the place of the one that stands; what only one of several people may read is taken away before."""
+        if mode is not self.mode:
+            if self._is_private:
+                self._console.hide()
+                self._read.clear()
+            self.mode.leave()
+            self.mode = mode
+            mode.enter()
+        self._is_fresh = True
+
+    @property
+    def _is_private(self) -> bool:
+        """Whether lines stand there that only one of several people may read."""
+        is_hidden = self._host.is_shared and not self.manners.hands_are_open
+        return is_hidden and isinstance(self.mode, OwnTable | Glance)
+
+    # ---- what modes ask for: the next mode
+
+    def open_for(self, seat: int) -> None:
+        self._raise(self._own_table(seat))
+
+    def told_until(self, seat: int) -> int:
+        """All of them: what happened is told line by line, and not beside the hand."""
+        return self.match.number
+
+    def look(self, seat: int) -> None:
+        self._undecided = self.match.number, self.mode.desk
+        if self._host.is_shared and not self.manners.hands_are_open:
+            self._raise(Curtain(self, seat, to_look=True))
+        else:
+            self.show_glance(seat)
+
+    def show_glance(self, seat: int) -> None:
+        self._raise(self._glance(seat))
+
+    def show_public(self, seat: int | None) -> None:
+        if isinstance(self.mode, OpenTable):
+            self._undecided = self.match.number, self.mode.desk
+        self._host.close(asked=seat)
+        self._raise(PublicTable(self))
+
+    def looked(self) -> None:
+        self._host.have_looked(self.match.number)
+
+    # ---- what modes ask for: the match
+
+    def act(self, steps: Sequence[tuple[int, Any]]) -> None:
+        match, before, note = self.match, self.match.number, ""
+        try:
+            for seat, action in steps:
+                match.act(action, seat)
+        except MatchMovedOn as error:
+            note = self._reload(error)
+        except (LogbookError, IllegalAction) as error:
+            note = str(error)
+        if self.match is match and match.number == before:
+            self.mode.refused(note)
+            return
+        if note:
+            self._console.say(note)
+        if self.match is match:
+            self._host.have_looked(before)
+        self.go_on()
+
+    def _reload(self, error: MatchError) -> str:
+        """The match went on in another window: take it up from where it stands. Returns what to say."""
+        if self.match.id is None:
+            return str(error)
+        try:
+            self.match = self.program.logbook.resume(self.match.id)
+        except MatchError as second:
+            return str(second)
+        self.story = Story(self.match, self.wing)
+        self._host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
+        self.mode = Mode(self)  # nothing of what was told before is true any more
+        return "This match was played on in another window; here is where it stands now."
+
+    def take_back(self, seat: int) -> str:
+        if refusal := self.match.undo_refusal(seat):
+            return refusal
+        note = ""
+        try:
+            self.match.undo(seat)
+            self._host.took_back(seat)
+            self._told = {other: min(number, self.match.number) for other, number in self._told.items()}
+        except MatchMovedOn as error:
+            note = self._reload(error)
+        except MatchError as error:
+            note = str(error)
+        self.go_on()
+        return note
+
+    # ---- what modes ask for: what a plain table needs not
+
+    @property
+    def manners(self) -> Manners:
+        settings = evolve(self.program.settings, animation=False, call_timer="off", moment_timer="wait")
+        return manners_of(settings, self.match, self.here)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        return self.match.people
+
+    @property
+    def is_covered(self) -> bool:
+        return False
+
+    def repaint(self) -> None:
+        """Nothing is painted: what a line changed is told once it was heard."""
+
+    def hush(self, seconds: float | None = None, *, at_least: float = 0.0, wary: bool = False) -> None:
+        """A whole line is no key that may be held."""
+
+    def after(self, seconds: float, do: Callable[[], None]) -> Running:
+        """Nothing moves and no clock runs at a plain table."""
+        raise NotImplementedError
+
+    def after_waiting_keys(self, do: Callable[[], None]) -> None:
+        do()
+
+    def hurry(self) -> None:
+        self.go_on()
+
+    def went_on(self) -> None:
+        """Nothing goes on by itself."""
+
+    def skip(self) -> None:
+        self.go_on()
+
+    # ---- leaving
+
+    def leave(self) -> None:
+        self.is_left = True
+
+    def quit(self) -> None:
+        self.is_left = self.has_quit = True

@@ -1,0 +1,156 @@
+"""A table line by line: what is told, in which order, and what a typed line does."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pirategames.play.logbook import unsaved_logbook
+from pirategames.screens.plain.session import NOT_SHARED
+from tests.screens.plain.people import CLEARED, anybody, begun, played, session, types
+
+VOYAGE, TRICKS, BLUFF, BAY = "scallywag", "skull_queen", "scalawag", "scoundrel_bay"
+
+
+def answers(told: str) -> list[str]:
+    """What was told after each prompt."""
+    return told.split("\n> ") if "\n> " in told else [told]
+
+
+def test_a_turn_is_told_in_the_order_of_what_matters() -> None:
+    first = answers(played(begun(VOYAGE, "Anne")))[0].splitlines()
+    assert first == [
+        "Scallywag. Type ? for everything that can be typed.",
+        "Room 1.",
+        "Dealt 6 of Coins, 14 of Skulls, 8 of Skulls, 11 of Skulls.",
+        "Health 20 of 20.",
+        "No weapon.",
+        "Choose a card by its number, or f to flee.",
+        "1: lifts the Six of Coins.",
+        "2: lifts the King of Skulls.",
+        "3: lifts the Eight of Skulls.",
+        "4: lifts the Creature of Skulls.",
+        "f: lifts the flight from this room.",
+    ]
+
+
+def test_a_key_a_word_and_an_empty_line_choose() -> None:
+    _, lifted, done, undone, *_ = answers(played(begun(VOYAGE, "Anne"), "1", "", "undo"))
+    assert lifted == "Enter meets the Six of Coins with bare hands: minus 6."
+    assert done.splitlines()[:2] == ["6 of Coins bare hands, minus 6.", "Health 14 of 20."]
+    assert undone.splitlines()[:1] == ["Taken back."] or "shown stays shown" in undone
+    match = begun(VOYAGE, "Anne")
+    played(match, "lifts the six", "b")
+    assert match.number == 1
+
+
+def test_several_keys_may_stand_in_a_line_and_none_is_heard_after_something_happened() -> None:
+    match = begun(VOYAGE, "Anne")
+    told = played(match, "1 b 3 b")
+    assert match.number == 1
+    assert "The rest of the line was not heard" in told
+
+
+def test_nothing_is_read_twice_unless_it_is_asked_for() -> None:
+    _, lifted, other, again, *_ = answers(played(begun(VOYAGE, "Anne"), "1", "2", "health"))
+    assert "Health" not in lifted + other
+    assert lifted.count("\n") == 0
+    assert again == "Health 20 of 20."
+
+
+def test_parts_of_the_table_are_read_by_their_names() -> None:
+    _, room, deep, helped, *_ = answers(played(begun(VOYAGE, "Anne"), "room", "de", "?"))
+    assert "2 King of Skulls: with the weapon not now; with bare hands minus 14, leaves 6." in room.splitlines()
+    assert "in the deck" in deep
+    assert "type its name: event, health, aboard, room, deep." in helped
+
+
+def test_what_cannot_be_done_says_why_and_what_means_nothing_says_so() -> None:
+    _, no_weapon, nothing, several, odd, *_ = answers(played(begun(VOYAGE, "Anne"), "w", "xyzzy", "lifts", "\x1b[31m"))
+    assert no_weapon == "Choose first: a number lifts a card."
+    assert "“xyzzy” means nothing now." in nothing
+    assert "That may be one of several: lifts the Six of Coins;" in several
+    assert "\x1b" not in odd
+
+
+def test_a_page_of_a_board_is_a_part_that_is_read() -> None:
+    _, market, lifted, *_ = answers(played(begun(BAY, "Anne,bot:cabin-boy"), "m", "A"))
+    assert "food for" in market.splitlines()[0]
+    assert lifted.startswith("A, ")
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "options"),
+    [
+        (VOYAGE, "Anne", {}),
+        (TRICKS, "Anne,bot:cabin-boy,bot:cabin-boy", {"rounds": "2"}),
+        (BLUFF, "Anne,bot:cabin-boy,bot:cabin-boy", {}),
+        (BAY, "Anne,bot:cabin-boy", {}),
+    ],
+)
+def test_a_whole_game_is_played_by_what_is_told_alone_and_told_without_glyphs(
+    slug: str, seats: str, options: dict[str, str]
+) -> None:
+    match = begun(slug, seats, 1, options)
+    said, told = session(anybody(1))
+    said.run(match)
+    text = told.getvalue()
+    assert match.outcome is not None, text[-3000:]
+    assert "The game is over" in text
+    assert set(text) - set("’“”–−…") <= set(map(chr, range(10, 127))), [
+        line for line in text.splitlines() if not line.isascii()
+    ]
+
+
+# ---- several people
+
+
+def test_the_keyboard_goes_round_and_no_line_of_another_stays() -> None:
+    match = begun(TRICKS, "Anne,Bart,bot:cabin-boy", options={"rounds": "1"})
+    said, told = session(anybody(5, ("Anne", "Bart")), is_terminal=True)
+    said.run(match)
+    assert match.outcome is not None
+    parts = told.getvalue().split(CLEARED)
+    assert len(parts) > 10
+    for part in parts:
+        asked = set(re.findall(r"Now (Anne|Bart)\.", part))
+        if "You hold" in part or re.search(r"lifts the (red|blue|green|yellow)", part):
+            assert len(asked) <= 1  # whoever opened it, and nobody else
+
+
+def test_only_the_name_or_the_number_opens_the_curtain() -> None:
+    match = begun(TRICKS, "Anne,Bart")
+    told = played(match, "", "2", "Bart", "p", "y", "anne", "plank", is_terminal=True)
+    assert "You hold" not in told.split("> ")[5]
+    assert "You hold" in told.split("> ")[6]
+
+
+def test_several_people_are_refused_where_lines_cannot_be_taken_away() -> None:
+    match = begun(TRICKS, "Anne,Bart")
+    said, _ = session(types([]))
+    assert said.refusal(match.seats) == NOT_SHARED
+    assert not said.refusal(begun(TRICKS, "Anne,bot:cabin-boy").seats)
+    at_terminal, _ = session(types([]), is_terminal=True)
+    assert not at_terminal.refusal(match.seats)
+
+
+# ---- from match to match
+
+
+def test_a_match_is_begun_left_and_carried_on_at_home() -> None:
+    book = unsaved_logbook()
+    said, told = session(types(["scallywag", "Anne", "1", "back", "back", "y", "1", "quit"]), book=book)
+    said.run()
+    assert [match.names for match in book.unfinished()] == [("Anne",)]
+    assert "1: carries on with Scallywag, Anne, room 1" in told.getvalue()
+    assert told.getvalue().count("Type ? for everything") == 2
+
+
+def test_home_says_what_it_does_not_know_and_ends_where_no_line_comes() -> None:
+    said, told = session(types(["chess", "skull_queen", "Anne,Bart", "skull-queen", "Anne", "logbook"]))
+    said.run()
+    assert "“chess” is none of these." in told.getvalue()
+    assert NOT_SHARED in told.getvalue()
+    assert "is played by 2 to 6" in told.getvalue()
+    assert not said.logbook.unfinished()
