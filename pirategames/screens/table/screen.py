@@ -18,6 +18,7 @@ from pirategames.screens.settings_file import PACES
 from pirategames.screens.table import bots_at_play
 from pirategames.screens.table.ahead import Frames
 from pirategames.screens.table.bots_at_play import BotsAtPlay, Chosen
+from pirategames.screens.table.cursor import cursor_at
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import Ending
@@ -68,7 +69,7 @@ class TableScreen(Page):
         self.mode = self._mode_of(self.host.next())
 
     def compose_page(self) -> ComposeResult:
-        yield Board(self._draw, id="table")
+        yield Board(self._draw, cursor=lambda canvas: cursor_at(canvas, self.mode.choices, self.mode.desk), id="table")
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         return self.mode.draw(width, height, look)

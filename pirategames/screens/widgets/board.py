@@ -18,6 +18,8 @@ from pirategames.screens.drawing.look import Look
 
 Drawing = Callable[[int, int, Look], Canvas]
 """A pure function from width, height and look to a canvas of that size."""
+Cursor = Callable[[Canvas], tuple[int, int]]
+"""Where the terminal's own cursor stands on what is shown: column and row."""
 
 
 class Board(Widget):
@@ -33,9 +35,10 @@ class Board(Widget):
             self.place = place
             self.is_double = is_double
 
-    def __init__(self, drawing: Drawing, **kwargs: Any) -> None:
+    def __init__(self, drawing: Drawing, *, cursor: Cursor | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._drawing = drawing
+        self._cursor = cursor
         self._canvas: Canvas | None = None
         self._strips: list[Strip] = []
         self._clicked = ""
@@ -57,6 +60,8 @@ class Board(Widget):
             return
         before, canvas = self._canvas, self._drawing(width, height, self.look)
         self._canvas = canvas
+        if self._cursor is not None:
+            self.app.cursor_position = self.region.offset + self._cursor(canvas)
         if before is None or (before.width, before.height, before.look) != (width, height, canvas.look):
             self._strips = canvas.strips()
             self.refresh()

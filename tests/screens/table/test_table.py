@@ -51,6 +51,17 @@ async def test_a_number_lifts_and_puts_down_and_never_plays() -> None:
         assert at.match.number == 0
 
 
+async def test_the_cursor_of_the_terminal_stands_at_what_is_lifted() -> None:
+    async with seated(FOUR) as at:
+        assert at.app.cursor_position == (1, SMALL[1] - 2)
+        for key in ("1", "3"):
+            await at.press(key)
+            x, y = at.app.cursor_position
+            assert f" {key} " in at.text.split("\n")[y][x : x + 8]
+        await at.press("backspace")
+        assert at.app.cursor_position == (1, SMALL[1] - 2)
+
+
 async def test_a_commit_plays_the_lifted_card_once() -> None:
     async with seated(FOUR) as at:
         await at.press("1", "w")
