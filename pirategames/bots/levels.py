@@ -1,5 +1,5 @@
 """The levels of bots. Every game has the cabin boy; a game's own bots, if any, are in ``pirategames.bots.<slug>``, which
-offers them as `BOTS`."""
+offers them as `BOTS`: in rising strength, then characters. Bots from outside stand behind them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,10 @@ from typing import Any, Final, cast
 from attrs import frozen
 
 from pirategames.bots.bot import Bot, Heard, Judge
+from pirategames.bots.level import Level
+from pirategames.bots.outside import is_named_outside, named_outside, offered
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
-
-
-@frozen
-class Level:
-    """How well a bot plays: its name in files and on the command line, its name for people, and a sentence about it."""
-
-    slug: str
-    title: str
-    about: str
-    is_quick: bool = False
-    """Whether its bot decides in a few milliseconds, always: by no more than `QUICK` calls of Python's functions. It may
-    think beside the program then; others have a process of their own, which can be ended."""
 
 
 @frozen
@@ -40,12 +30,19 @@ class CabinBoy:
 QUICK: Final = 10_000
 """So many calls of Python's functions a quick bot makes at most to decide: some two milliseconds."""
 
+USUAL: Final = "deckhand"
 CABIN_BOY: Final = Level("cabin-boy", "cabin boy", "A cabin boy plays at random.", is_quick=True)
 
 
 def levels_of(game_slug: str) -> tuple[Level, ...]:
-    """The levels of bots that the game of this slug has, the weakest first."""
+    """The levels of bots that the game of this slug has, the weakest first, and the characters."""
     return tuple(_bots_of(game_slug))
+
+
+def usual_level(game_slug: str) -> Level:
+    """The level that a game's bots have where nobody says otherwise: the deckhand, or the strongest where there is none."""
+    levels = [level for level in levels_of(game_slug) if not level.is_character]
+    return next((level for level in levels if level.slug == USUAL), levels[-1])
 
 
 def level_of(game_slug: str, level: str) -> Level:
@@ -59,12 +56,15 @@ def bot_of(game_slug: str, level: str) -> Bot:
 
 
 def judge_of(game_slug: str) -> Judge | None:
-    """The strongest of a game's bots that can say what its choices are worth; None where none can."""
-    judges = [bot for bot in _bots_of(game_slug).values() if isinstance(bot, Judge)]
+    """The strongest of a game's own bots that can say what its choices are worth; None where none can."""
+    bots = {level: bot for level, bot in _bots_of(game_slug).items() if level not in offered(game_slug)}
+    judges = [bot for level, bot in bots.items() if not level.is_character and isinstance(bot, Judge)]
     return judges[-1] if judges else None
 
 
 def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:
+    if is_named_outside(level):
+        return named_outside(level)
     for known, bot in _bots_of(game_slug).items():
         if known.slug == level:
             return known, bot
@@ -73,7 +73,9 @@ def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:
 
 
 def _bots_of(game_slug: str) -> Mapping[Level, Bot]:
-    """Every bot of a game, in rising strength; its own ones are imported when first needed."""
+    """Every bot of a game; its own ones are imported when first needed."""
     module = f"{__package__}.{game_slug}"
     own = cast("Mapping[Level, Bot]", import_module(module).BOTS) if find_spec(module) else {}
-    return {CABIN_BOY: CabinBoy(), **own}
+    known = {CABIN_BOY: CabinBoy(), **own}
+    slugs = {level.slug for level in known}
+    return {**known, **{level: bot for level, bot in offered(game_slug).items() if level.slug not in slugs}}

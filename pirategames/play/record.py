@@ -25,7 +25,7 @@ ADVICE: Final = "advice"
 UNCOUNTED: Final = (IMPORTED, OPEN_HANDS, PLAYED_ON, ADVICE)
 """The marks of matches that count for no best and for no feat."""
 LONGEST_MARK: Final = 40
-_HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}")
+_HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}|bot:(?=.{1,120}$)[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*", re.ASCII)
 _ANEW: Final = re.compile(r"([0-9]{1,9}) ([0-9]{1,3}) ([0-9]{1,18})")
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 

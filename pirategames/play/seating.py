@@ -7,6 +7,7 @@ from itertools import count
 from typing import Final
 
 from pirategames.bots.levels import bot_of
+from pirategames.bots.outside import is_named_outside
 from pirategames.play.names import clean_name
 from pirategames.play.record import Seat
 from pirategames.play.shown import shown
@@ -22,7 +23,8 @@ _BOT: Final = "bot:"
 
 
 def read_seats(text: str, game: AnyGame) -> tuple[Seat, ...]:
-    """The seats that a text tells, clockwise, with commas between them: a name for a person, ``bot:LEVEL`` for a bot.
+    """The seats that a text tells, clockwise, with commas between them: a name for a person, ``bot:LEVEL`` for a bot,
+    ``bot:package.module:NAME`` for one of your own.
 
     Bots are called by names that nobody else has, and equal names are told apart. Raises `SetupError` for a part that says
     nothing, for a level that the game's bots do not have, and for a number of seats that cannot play it.
@@ -56,6 +58,9 @@ def _level(part: str, game: AnyGame) -> str | None:
     word = part.casefold()
     if not word.startswith(_BOT):
         return None
+    if is_named_outside(own := part[len(_BOT) :].strip()):
+        bot_of(game.slug, own)
+        return own
     level = shown("-".join(word.removeprefix(_BOT).replace("_", " ").replace("-", " ").split()))
     bot_of(game.slug, level)
     return level

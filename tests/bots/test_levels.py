@@ -36,13 +36,15 @@ def test_every_game_has_the_cabin_boy_first_and_a_bot_for_each_of_its_levels() -
 
 
 def test_a_deckhand_plays_skull_queen() -> None:
-    assert [level.title for level in levels_of("skull_queen")] == ["cabin boy", "deckhand", "captain"]
+    assert [level.title for level in levels_of("skull_queen")] == ["cabin boy", "swab", "deckhand", "captain"]
     assert [level.title for level in levels_of("scallywag")] == ["cabin boy", "captain"]
 
 
 @pytest.mark.parametrize("level", ["admiral", "", "Deckhand", "cabin boy"])
 def test_a_level_that_is_none_is_refused_with_those_that_are(level: str) -> None:
-    with pytest.raises(SetupError, match=f"no bot “{level}” for this game; its levels are: cabin-boy, deckhand, captain"):
+    with pytest.raises(
+        SetupError, match=f"no bot “{level}” for this game; its levels are: cabin-boy, swab, deckhand, captain"
+    ):
         bot_of("skull_queen", level)
 
 

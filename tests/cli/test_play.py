@@ -110,7 +110,7 @@ def test_a_file_of_printed_values_that_is_wrong_is_told_with_its_name_and_entry(
     ("words", "status", "why"),
     [
         ((SEVERAL, "--seats", "Anne"), 2, "played by 2 to 6, not by 1"),
-        ((SEVERAL, "--seats", "Anne,bot:admiral"), 2, "its levels are: cabin-boy, deckhand"),
+        ((SEVERAL, "--seats", "Anne,bot:admiral"), 2, "its levels are: cabin-boy, swab, deckhand"),
         ((SEVERAL, "--seats", "Anne,"), 2, "Seat 2 is empty"),
         ((SEVERAL, "--seats", "bot:deckhand,bot:deckhand"), 2, "a match needs a person"),
         ((SEVERAL, "--seats", "Anne,Bart", "--name", "Eve"), 2, "one of them is enough"),

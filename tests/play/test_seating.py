@@ -48,7 +48,7 @@ def test_names_are_plain_text_and_equal_ones_are_told_apart() -> None:
         ("Anne, ", "Seat 2 is empty"),
         ("Anne", "Skull Queen is played by 2 to 6, not by 1"),
         ("A,B,C,D,E,F,G", "by 2 to 6, not by 7"),
-        ("Anne,bot:admiral", "no bot “admiral” for this game; its levels are: cabin-boy, deckhand"),
+        ("Anne,bot:admiral", "no bot “admiral” for this game; its levels are: cabin-boy, swab, deckhand"),
         ("Anne,bot:", "no bot “”"),
     ],
 )

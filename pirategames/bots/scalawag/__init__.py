@@ -6,17 +6,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from attrs import evolve
+
 from pirategames.bots.bot import Bot
-from pirategames.bots.levels import Level
+from pirategames.bots.level import Level
 from pirategames.bots.scalawag.deckhand import Deckhand
+from pirategames.bots.scalawag.temper import temper
+from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
+    evolve(SWAB, is_quick=True): Swab(Deckhand(), errs=60),
     Level(
         "deckhand",
         "deckhand",
         "A deckhand gives the order that pays most, bluffs now and then, and calls by the odds.",
         is_quick=True,
     ): Deckhand(),
+    Level(
+        "liar",
+        "liar",
+        "A liar bluffs twice as readily as a deckhand, and believes as little of others.",
+        is_quick=True,
+        is_character=True,
+    ): Deckhand(temper=temper("liar")),
+    Level(
+        "honest",
+        "honest soul",
+        "An honest soul declares nothing that it does not hold, and is quick to doubt others.",
+        is_quick=True,
+        is_character=True,
+    ): Deckhand(bluffs=False, temper=temper("honest")),
 }
 
 __all__ = ["BOTS", "Deckhand"]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pirategames.bots.bot import Bot
-from pirategames.bots.levels import Level
+from pirategames.bots.level import Level
 from pirategames.bots.scallywag.captain import Captain
 
 BOTS: Final[Mapping[Level, Bot]] = {

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from pirategames.bots.bot import Bot
-from pirategames.bots.levels import Level
+from pirategames.bots.level import Level
 from pirategames.bots.scoundrel_bay.captain import Captain
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
 from pirategames.bots.scoundrel_bay.plans import PLANS
+from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
+    SWAB: Swab(Deckhand(), errs=60),
     Level(
         "deckhand",
         "deckhand",
@@ -23,6 +25,18 @@ BOTS: Final[Mapping[Level, Bot]] = {
         "captain",
         "A captain carries its best plays out to the end of the turn, and forecasts the gold of the end.",
     ): Captain(),
+    Level(
+        "hunter",
+        "hunter",
+        "A hunter goes for monsters, and for the reputation that they bring.",
+        is_character=True,
+    ): Deckhand(PLANS["monsters"]),
+    Level(
+        "miser",
+        "miser",
+        "A miser goes for the gold that lies in harbors.",
+        is_character=True,
+    ): Deckhand(PLANS["harbors"]),
 }
 
 

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from pirategames.bots.bot import Bot
-from pirategames.bots.levels import Level
+from pirategames.bots.level import Level
 from pirategames.bots.skull_queen.captain import Captain
 from pirategames.bots.skull_queen.deckhand import Deckhand
+from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
+    SWAB: Swab(Deckhand(), errs=250),
     Level(
         "deckhand",
         "deckhand",

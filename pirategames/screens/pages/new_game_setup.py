@@ -8,7 +8,8 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from pirategames.bots.levels import Level, levels_of
+from pirategames.bots.level import Level
+from pirategames.bots.levels import levels_of, usual_level
 from pirategames.play.names import NOBODY, clean_name
 from pirategames.play.record import OPEN_HANDS, PERSON, Seat
 from pirategames.play.seating import new_bot_name, told_apart
@@ -231,7 +232,7 @@ def first_setup(
     pace: str = "normal",
 ) -> Setup:
     """What is settled before the first key: the crew of `seats` where the game can seat it, else one person and bots of
-    the strongest level. A `name` that is not at the table yet is the first seat's. Raises `SetupError`."""
+    the usual level. A `name` that is not at the table yet is the first seat's. Raises `SetupError`."""
     game = entry.game()
     chosen = settled(game.options, options or {})
     own = {
@@ -241,7 +242,7 @@ def first_setup(
     }
     levels = levels_of(entry.slug)
     crew = tuple(seats) if len(seats) in game.seats else ()
-    chairs = _chairs(crew, game.seats[-1], levels)
+    chairs = _chairs(crew, game.seats[-1], levels, usual_level(entry.slug).slug)
     if name and Seat(name) not in crew:
         chairs = (evolve(chairs[0], typed=clean_name(name), level=""), *chairs[1:])
     count = len(crew) or _usual_count(game.seats, game.options, chosen)
@@ -257,23 +258,21 @@ def _usual_count(table: range, options: Sequence[Option], chosen: Mapping[str, s
     return usual if usual in suited or not suited else suited[0]
 
 
-def _chairs(crew: Sequence[Seat], most: int, levels: Sequence[Level]) -> tuple[Chair, ...]:
+def _chairs(crew: Sequence[Seat], most: int, levels: Sequence[Level], usual: str) -> tuple[Chair, ...]:
     """As many chairs as may ever be taken, the crew's first."""
-    strongest = levels[-1].slug if levels else ""
     chairs: list[Chair] = []
     for place in range(most):
         taken = [*(seat.name for seat in crew), *(chair.pirate for chair in chairs)]
         pirate = new_bot_name(taken)
         if place < len(crew):
-            chairs.append(_chair_of(crew[place], pirate, [level.slug for level in levels]))
+            chairs.append(_chair_of(crew[place], pirate, [level.slug for level in levels], usual))
         else:
-            chairs.append(Chair(pirate, level=strongest if place else ""))
+            chairs.append(Chair(pirate, level=usual if place else ""))
     return tuple(chairs)
 
 
-def _chair_of(seat: Seat, pirate: str, levels: Sequence[str]) -> Chair:
-    """The chair of somebody who sat at a table before. A bot of a level that is gone becomes one of the strongest."""
+def _chair_of(seat: Seat, pirate: str, levels: Sequence[str], usual: str) -> Chair:
+    """The chair of somebody who sat at a table before. A bot of a level that is not offered becomes a `usual` one."""
     if seat.is_person:
         return Chair(pirate, typed="" if seat.name == NOBODY else seat.name)
-    level = seat.level if seat.level in levels else levels[-1] if levels else ""
-    return Chair(seat.name, level=level or "")
+    return Chair(seat.name, level=seat.level if seat.level and seat.level in levels else usual)

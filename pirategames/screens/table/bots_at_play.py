@@ -13,8 +13,10 @@ from typing import Any, Protocol
 from attrs import frozen
 
 from pirategames.bots.bot import Bot, Heard, decision_chance
+from pirategames.bots.outside import is_named_outside
 from pirategames.bots.thinking import Decision, Mind, MindLost
 from pirategames.play.match import Match
+from pirategames.play.record import IMPORTED
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 
@@ -218,6 +220,8 @@ def bot_at(match: Match, seat: int) -> tuple[Bot, bool]:
     from pirategames.bots.levels import bot_of, level_of
 
     slug, level = match.game.slug, match.seats[seat].level or ""
+    if IMPORTED in match.marks and is_named_outside(level):  # a file does not decide which programs run here
+        return _Nobody(SetupError("A match from a file brings no bot from outside.")), True
     try:
         return bot_of(slug, level), level_of(slug, level).is_quick
     except SetupError as error:

@@ -228,14 +228,14 @@ async def test_a_table_is_laid_and_sets_sail(tmp_path: Path, played: list[Match]
     app = app_at_table(tmp_path, settings)
     async with app.run_test(size=SMALL) as pilot:
         assert "sets sail with four at the table" in shown(app)
-        await pilot.press("minus", "plus", "plus", "down", "right", "enter", *"Bart", "enter")
+        await pilot.press("minus", "plus", "plus", "down", "right", "right", "enter", *"Bart", "enter")
         assert page_of(app).setup.names[:2] == ("Anne", "Bart")
         assert "sets sail with five at the table" in shown(app)
         assert "Anne and Bart share the keyboard" in shown(app)
         await pilot.press("t", "s")
         (match,) = played
         assert [seat.name for seat in match.seats[:2]] == ["Anne", "Bart"]
-        assert [seat.holder for seat in match.seats] == ["person"] * 2 + [f"bot:{LEVELS[-1].slug}"] * 3
+        assert [seat.holder for seat in match.seats] == ["person"] * 2 + ["bot:deckhand"] * 3
         assert match.seed == 20261129
         assert app.logbook.unfinished()[0].seats == match.seats
     assert load_settings(tmp_path).settings.name == "Anne"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from pirategames.bots.levels import levels_of
+from pirategames.bots.levels import levels_of, usual_level
 from pirategames.play.names import NOBODY
 from pirategames.play.record import OPEN_HANDS, Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
@@ -32,11 +32,11 @@ def holders(setup: Setup) -> list[str]:
 
 
 @pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if entry.game().seats[-1] > 1], ids=lambda entry: entry.slug)
-def test_the_first_table_is_one_person_and_bots_of_the_strongest_level(entry: Entry) -> None:
+def test_the_first_table_is_one_person_and_bots_of_the_usual_level(entry: Entry) -> None:
     setup, table = first_setup(entry, NOW.date(), "Anne"), entry.game().seats
     assert setup.count == (USUAL_SEATS if USUAL_SEATS in table else table[0])
     assert setup.people == ("Anne",)
-    assert {chair.level for chair in setup.at_table[1:]} == {levels_of(entry.slug)[-1].slug}
+    assert {chair.level for chair in setup.at_table[1:]} == {usual_level(entry.slug).slug}
     assert len(set(setup.names)) == setup.count
 
 
@@ -48,9 +48,9 @@ def test_a_crew_that_the_game_cannot_seat_is_left_ashore() -> None:
     assert settled(seats=CREW * 3).seats == settled().seats
 
 
-def test_a_bot_of_a_level_that_is_gone_is_one_of_the_strongest() -> None:
+def test_a_bot_of_a_level_that_is_gone_is_a_usual_one() -> None:
     setup = settled(seats=[Seat("Anne"), Seat("Morgan", "bot:kraken")])
-    assert setup.seats == (Seat("Anne"), Seat("Morgan", f"bot:{LEVELS[-1]}"))
+    assert setup.seats == (Seat("Anne"), Seat("Morgan", "bot:deckhand"))
 
 
 def test_a_name_given_is_the_first_persons() -> None:
