@@ -27,8 +27,8 @@ def printed() -> tuple[Text, ...]:
 
 @cache
 def values() -> tuple[Text, ...]:
-    """The texts among the values of the TOML files."""
-    files = sorted(ASSETS.rglob("*.toml"))
+    """The texts among the values of the TOML files; pictures are none."""
+    files = [file for file in sorted(ASSETS.rglob("*.toml")) if file.parent.name != "art"]
     return tuple((_name(file), text) for file in files for text in _strings(tomllib.loads(file.read_text("utf-8"))))
 
 

@@ -13,6 +13,7 @@ from pirategames.cli.common import data_option, folder, unwritable
 from pirategames.cli.editions import edition
 from pirategames.cli.files import export, import_
 from pirategames.cli.forgetting import forget
+from pirategames.cli.picturing import picture
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
 from pirategames.cli.replaying import replay
@@ -89,5 +90,5 @@ def program(context: click.Context, plain: bool) -> None:
         show(context, plain=is_plain(context, plain))
 
 
-for _command in (play, resume, replay, simulate, rules, edition, logbook, export, import_, forget, completion):
+for _command in (play, resume, replay, simulate, rules, edition, logbook, export, import_, picture, forget, completion):
     program.add_command(_command)

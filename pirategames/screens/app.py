@@ -319,10 +319,27 @@ class PirateApp(App[None]):
                 event.key = event.character = letter
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """Textual's entries that fit our pages: no screenshot, which would save what is hidden from others, and no help
-        panel, which would push the table aside."""
+        """Textual's entries that fit our pages: no help panel, which would push the table aside, and in place of its
+        screenshot a picture of the table that lies open."""
         kept = {"Theme", "Quit"}
-        return (command for command in super().get_system_commands(screen) if command.title in kept)
+        from pirategames.screens.table.screen import TableScreen
+
+        yield from (command for command in super().get_system_commands(screen) if command.title in kept)
+        if isinstance(screen, TableScreen) and self._folder is not None:
+            words = "Saves the table as it lies open here, an SVG file for others to look at"
+            yield SystemCommand("Picture", words, self._save_picture)
+
+    def _save_picture(self) -> None:
+        """Write what stands on the screen to the data folder, by Rich's exporter; say where it is, or why it is not."""
+        assert self._folder is not None
+        target = self._folder / "pictures" / f"{self.now():%Y-%m-%d-%H%M%S}.svg"
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(self.export_screenshot(title=self.TITLE), "utf-8")
+        except OSError as error:
+            self.remark(f"No picture could be written: {error.strerror or 'the system refuses'}.")
+        else:
+            self.remark(f"The picture is in {target}.")
 
     def action_command_palette(self) -> None:
         if isinstance(self.screen, Page) and self.screen.allows_palette:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench import bots, presses, program, rules, screens
+from tests.bench import bots, moments, presses, program, rules, screens
 from tests.bench.measure import Figure
 
 BENCHES = {
@@ -18,6 +18,7 @@ BENCHES = {
     "keys": screens.key_to_paint,
     "curtain": screens.curtain_to_paint,
     "presses": presses.presses,
+    "moments": moments.moments,
     "memory": screens.memory,
     "help": program.help_time,
     "bots": bots.strength,

@@ -129,3 +129,13 @@ def key_at(canvas: Canvas, x: int, y: int) -> str | None:
     """The key that a click on a cell of a canvas means, where the place there is that of a key."""
     place = canvas.place_at(x, y)
     return place.name.removeprefix("key ") if place is not None and place.name.startswith("key ") else None
+
+
+def ink_at(canvas: Canvas, x: int, y: int) -> str:
+    """The colour of what is written on this cell."""
+    return canvas._inks[y][x][0]
+
+
+def paper_at(canvas: Canvas, x: int, y: int) -> str:
+    """The colour beneath it."""
+    return canvas._papers[y][x]

@@ -252,6 +252,14 @@ class Canvas:
             if self._chars[y] != other._chars[y] or self._inks[y] != other._inks[y] or self._papers[y] != other._papers[y]
         ]
 
+    def columns_unlike(self, other: Canvas, y: int) -> tuple[int, int]:
+        """The first column of a row that looks different on another canvas of the same size and look, and the one after the
+        last; a character of two cells counts whole. The row has to look different."""
+        mine = list(zip(self._chars[y], self._inks[y], self._papers[y], strict=True))
+        theirs = list(zip(other._chars[y], other._inks[y], other._papers[y], strict=True))
+        unlike = [x for x, cells in enumerate(zip(mine, theirs, strict=True)) if cells[0] != cells[1]]
+        return max(0, unlike[0] - 1), min(self.width, unlike[-1] + 2)
+
     def _segments(self, y: int) -> list[Segment]:
         chars, inks, papers, look, width = self._chars[y], self._inks[y], self._papers[y], self.look, self.width
         segments, start = [], 0

@@ -6,23 +6,28 @@ Half blocks in true colours; a line drawing in ASCII. The pictures in it are dat
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
 
-from attrs import frozen
-
-from pirategames.play.assets import assets, read_table
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look, rgb
 from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_letters
-
-Colour = tuple[int, int, int]
-Grid = list[list[Colour]]
-"""The picture's pixels, two to a cell, one above the other."""
-
-HORIZON = 0.78
-"""Where the sky ends, as a share of the height."""
+from pirategames.screens.drawing.sea import (
+    HORIZON,
+    Grid,
+    Weather,
+    add_ship,
+    add_stars,
+    add_waves,
+    first_sea_row,
+    hex_of,
+    mix,
+    put_cell,
+    sea_data,
+    ship_within,
+    sky_and_sea,
+    weather_of,
+)
 
 SHIP_PLACE, LIGHT_PLACE = 0.65, (0.83, 0.363)
 """Where the middles of the ship, and of the moon or sun, stand, as shares of the size."""
@@ -52,93 +57,23 @@ def _picture(width: int, height: int, words: tuple[str, ...], subtitle: str, loo
     return canvas
 
 
-# ---------------------------------------------------------------- colours of night and evening
-
-
-@frozen
-class Weather:
-    """A time of day. Of the `colours`, the sky goes from ``zenith`` down to ``haze``, the water from ``water`` to the
-    background; ``orb`` is the moon or sun, ``glow`` what surrounds it. The shares say how strongly waves and the light
-    on the water show; `ship` is what each character of a ship paints, and how opaque."""
-
-    colours: Mapping[str, Colour]
-    wave_share: float
-    path_share: float
-    stars: bool
-    ship: Mapping[str, tuple[Colour, float]]
-
-
-@cache
-def _data() -> dict[str, Any]:
-    return read_table(assets() / "styles" / "scene.toml")
-
-
-@cache
-def _weather(dark: bool) -> Weather:
-    table = _data()["night" if dark else "evening"]
-    ship = {pixel: (rgb(colour), share) for pixel, (colour, share) in table["ship"].items()}
-    colours = {name: rgb(value) for name, value in table.items() if isinstance(value, str)}
-    return Weather(colours, table["wave_share"], table["path_share"], table["stars"], ship)
-
-
-def _mix(colour: Colour, other: Colour, share: float) -> Colour:
-    red, green, blue = colour
-    return (
-        round(red + (other[0] - red) * share),
-        round(green + (other[1] - green) * share),
-        round(blue + (other[2] - blue) * share),
-    )
-
-
 # ---------------------------------------------------------------- the painting
 
 
 def _painting(width: int, height: int, look: Look) -> Grid:
     """Every pixel of the picture, back to front."""
-    weather = _weather(look.dark)
-    grid = _sky_and_sea(width, height, weather, rgb(look.colours["background"]))
+    weather = weather_of(look.dark)
+    grid = sky_and_sea(width, height, weather, rgb(look.colours["background"]))
     if weather.stars:
-        _add_stars(grid)
-    _add_waves(grid, weather)
+        add_stars(grid)
+    add_waves(grid, weather)
     _add_glow(grid, weather)
     _add_orb(grid, weather)
     _add_path(grid, weather)
-    _add_ship(grid, weather)
+    waterline = round(HORIZON * len(grid)) + 2  # the ship is two pixels deep in the water
+    ship = ship_within(waterline)
+    add_ship(grid, weather, ship, round(SHIP_PLACE * len(grid[0])) - len(ship[0]) // 2, waterline - len(ship))
     return grid
-
-
-def _sky_and_sea(width: int, height: int, weather: Weather, ground: Colour) -> Grid:
-    horizon, grid = HORIZON * height, []
-    for y in range(height):
-        sky = _mix(weather.colours["zenith"], weather.colours["haze"], min(1.0, y / horizon) ** 1.62)
-        sea = _mix(weather.colours["water"], ground, max(0.0, (y + 0.5 - horizon) / (height - horizon)))
-        grid.append([_mix(sea, sky, min(1.0, max(0.0, horizon - y)))] * width)
-    return grid
-
-
-def _first_sea_row(height: int) -> int:
-    return int(HORIZON * height)
-
-
-def _add_stars(grid: Grid) -> None:
-    """Stars keep their places at every size; a wide sky repeats them."""
-    chart = _data()["stars"]
-    for place, row in enumerate(grid[: _first_sea_row(len(grid)) - 2]):
-        for x, share in chart.get(str(place), ()):
-            for column in range(x, len(row), 120):
-                row[column] = _mix(row[column], (0xED, 0xE6, 0xD8), share)
-
-
-def _add_waves(grid: Grid, weather: Weather) -> None:
-    """Streaks from a chart whose digits are tenths; right of its width they go on from another place in it."""
-    chart, first = _data()["waves"].split(), _first_sea_row(len(grid))
-    for place, row in enumerate(grid[first:]):
-        line = chart[place % len(chart)]
-        for x in range(len(row)):
-            strip, column = divmod(x, len(line))
-            digit = line[(column + 45 * strip) % len(line)]
-            if digit != ".":
-                row[x] = _mix(row[x], weather.colours["wave"], int(digit) / 10 * weather.wave_share)
 
 
 def _orb(grid: Grid) -> tuple[float, float, float]:
@@ -151,11 +86,11 @@ def _add_glow(grid: Grid, weather: Weather) -> None:
     """Light around the orb in the sky, falling softly from its edge."""
     column, line, _ = _orb(grid)
     near, far = 0.15 * len(grid), 0.58 * len(grid)
-    for y, row in enumerate(grid[: _first_sea_row(len(grid))]):
+    for y, row in enumerate(grid[: first_sea_row(len(grid))]):
         for x in range(max(0, int(column - far)), min(len(row), int(column + far) + 1)):
             fall = min(1.0, max(0.0, (math.hypot(x + 0.5 - column, y + 0.5 - line) - near) / (far - near)))
             if fall < 1.0:
-                row[x] = _mix(row[x], weather.colours["glow"], 0.26 * (1 - fall * fall * (3 - 2 * fall)))
+                row[x] = mix(row[x], weather.colours["glow"], 0.26 * (1 - fall * fall * (3 - 2 * fall)))
 
 
 def _add_orb(grid: Grid, weather: Weather) -> None:
@@ -167,14 +102,14 @@ def _add_orb(grid: Grid, weather: Weather) -> None:
                 continue
             across, down = x + 0.5 - column, y + 0.5 - line
             inside = min(1.0, max(0.0, radius + 0.5 - math.hypot(across, down)))
-            dents = [size - math.hypot(across / radius - u, down / radius - v) for u, v, size in _data()["craters"]]
-            colour = _mix(weather.colours["orb"], weather.colours["crater"], min(1.0, max(0.0, 6 * max(dents))))
-            grid[y][x] = _mix(grid[y][x], colour, inside)
+            dents = [size - math.hypot(across / radius - u, down / radius - v) for u, v, size in sea_data()["craters"]]
+            colour = mix(weather.colours["orb"], weather.colours["crater"], min(1.0, max(0.0, 6 * max(dents))))
+            grid[y][x] = mix(grid[y][x], colour, inside)
 
 
 def _add_path(grid: Grid, weather: Weather) -> None:
     """The light on the water: a chart centred under the orb, as large as the picture, and brighter where it is small."""
-    chart, first = _data()["path"].split(), _first_sea_row(len(grid))
+    chart, first = sea_data()["path"].split(), first_sea_row(len(grid))
     column, scale = int(_orb(grid)[0]), len(grid) / 38
     strength = weather.path_share / 10 / min(1.0, scale + 0.2)
     for place, row in enumerate(grid[first:]):
@@ -182,20 +117,7 @@ def _add_path(grid: Grid, weather: Weather) -> None:
         for x in range(len(row)):
             spot = round((x - column) / scale) + len(line) // 2
             if 0 <= spot < len(line) and line[spot] != ".":
-                row[x] = _mix(row[x], weather.colours["orb"], min(0.85, int(line[spot]) * strength))
-
-
-def _add_ship(grid: Grid, weather: Weather) -> None:
-    """The largest ship that the height has room for, two pixels deep in the water."""
-    waterline = round(HORIZON * len(grid)) + 2
-    ships = [ship.splitlines() for ship in _data()["ships"]]
-    ship = next((ship for ship in ships if len(ship) <= waterline), ships[-1])
-    left, top = round(SHIP_PLACE * len(grid[0])) - len(ship[0]) // 2, waterline - len(ship)
-    for y, line in enumerate(ship, start=top):
-        for x, pixel in enumerate(line, start=left):
-            if pixel in weather.ship and 0 <= y < len(grid) and 0 <= x < len(grid[0]):
-                colour, share = weather.ship[pixel]
-                grid[y][x] = _mix(grid[y][x], colour, share)
+                row[x] = mix(row[x], weather.colours["orb"], min(0.85, int(line[spot]) * strength))
 
 
 # ---------------------------------------------------------------- pixels to cells
@@ -218,23 +140,16 @@ def _to_cells(canvas: Canvas, grid: Grid, letters: set[tuple[int, int]]) -> None
         for x, (upper, lower) in enumerate(zip(grid[2 * y], grid[2 * y + 1], strict=True)):
             above, below = (x, 2 * y) in letters, (x, 2 * y + 1) in letters
             if above or below:
-                canvas.put(x, y, "█" if above and below else "▀" if above else "▄", ink, _hex(lower if above else upper))
-            elif upper == lower:
-                canvas.put(x, y, " ", paper=_hex(upper))
+                canvas.put(x, y, "█" if above and below else "▀" if above else "▄", ink, hex_of(lower if above else upper))
             else:
-                canvas.put(x, y, "▀", _hex(upper), _hex(lower))
+                put_cell(canvas, x, y, upper, lower)
 
 
 def _put_subtitle(canvas: Canvas, grid: Grid, x: int, y: int, text: str) -> None:
     """Text in the picture lies on the lower of the two pixels in its cell."""
     for place, character in enumerate(text, start=x):
         if 2 * y + 1 < len(grid) and place < len(grid[0]):
-            canvas.put(place, y, character, "text", _hex(grid[2 * y + 1][place]))
-
-
-@lru_cache(8192)
-def _hex(colour: Colour) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour)
+            canvas.put(place, y, character, "text", hex_of(grid[2 * y + 1][place]))
 
 
 # ---------------------------------------------------------------- the line drawing
@@ -248,7 +163,7 @@ def _draw_lines(canvas: Canvas) -> None:
     for row in range(1, sea):
         swell = "~  ~~   ~ " * (canvas.width // 10 + 2)
         canvas.put(0, first + row, swell[5 * (row - 1) % 10 :][: canvas.width], "wave")
-    ship = _data()["ascii_ship"].splitlines()
+    ship = sea_data()["ascii_ship"].splitlines()
     left, top = round(SHIP_PLACE * canvas.width) - 16, first + 1 - len(ship)
     for y, line in enumerate(ship, start=top):
         shown = line.strip()

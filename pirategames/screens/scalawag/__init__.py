@@ -48,7 +48,7 @@ class ScalawagWing(Wing[View]):
         return table.ask, table.asked, table.round, table.turn, table.kind, table.second, table.near, table.due, table.giving
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
-        return moments.moments(view)
+        return moments.moments(view, heard)
 
     def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
-from pirategames.rules.scalawag.events import Sunk
 from pirategames.rules.scalawag.state import State, living
 from pirategames.rules.scalawag.view import NATIONS
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
@@ -20,6 +19,7 @@ from pirategames.screens.drawing.frame import (
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.scalawag.last_scene import draw_scene, ranking
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
 from pirategames.screens.scalawag.words import TITLE
 from pirategames.screens.table.desk import Desk
@@ -32,14 +32,16 @@ _COLUMNS = (("rounds", 8), ("sunk", 6), ("calls right", 13), ("wrong", 7), ("blu
 
 
 def rows(match: Match) -> int:
-    """Through how many lines the arrows lead: the captains."""
-    return len(match.seats)
+    """Through how many lines the arrows lead: the scene, then the captains."""
+    return len(match.seats) + 1
 
 
 def draw_ending(
     match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
 ) -> Canvas:
-    """Draw the last page, but for the last two rows; the arrows are on captain `row`."""
+    """Draw the last page, but for the last two rows: the scene, and from the first line on the table with a captain."""
+    if not row:
+        return draw_scene(match, desk, width, height, look)
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
@@ -55,7 +57,7 @@ def draw_ending(
         y += 1
     y += 1 + roomy
     order = ranking(match, counted)
-    marked = min(max(row, 0), len(order) - 1)
+    marked = min(row - 1, len(order) - 1)
     y = _draw_table(canvas, match, counted, order, marked, x, y, room)
     y += roomy or len(order) < 8
     for part in shorten_line(captain_line(match, counted[order[marked]], order[marked], names), room):
@@ -67,16 +69,6 @@ def draw_ending(
         canvas.fill(x, height - 3, room, 1, "background")
         draw_context(canvas, (cut(desk.note, room),), x)
     return canvas
-
-
-def ranking(match: Match, counted: Sequence[Tally]) -> tuple[int, ...]:
-    """The seats: the winners first, then those who held out longest."""
-    winners = match.outcome.winners if match.outcome else ()
-    sank = [
-        event.seat for step in range(match.number + 1) for event in match.state_after(step).events if isinstance(event, Sunk)
-    ]
-    at = {seat: len(sank) - when for when, seat in enumerate(sank)}
-    return tuple(sorted(range(len(counted)), key=lambda seat: (seat not in winners, at.get(seat, 0), seat)))
 
 
 # ---- in words

@@ -1,63 +1,68 @@
-"""What everybody looks at together after an action: a challenge as it is settled, crew lost, a ship sunk, the fog. Ordinary
-orders are told in the log instead."""
+"""What everybody looks at together after an action: a challenge as it is settled, crew lost, the fog; and what one ship does
+to another (`encounters`). Orders that touch nobody else are told in the log instead."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from attrs import frozen
 
-from pirategames.rules.scalawag.actions import NOBODY
 from pirategames.rules.scalawag.events import (
     Caught,
     Damaged,
-    Drawn,
     Event,
     FogGone,
     FogRolled,
     Lost,
+    Mutinied,
     Prize,
     Repaired,
+    Returned,
     Shown,
     Sunk,
-    Won,
 )
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, draw_context, faint
-from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.board import draw_title
 from pirategames.screens.scalawag.declaring import big_text
+from pirategames.screens.scalawag.encounters import deed_moments, onward
 from pirategames.screens.scalawag.layout import layout_of
-from pirategames.screens.scalawag.pieces import SHIP_HEIGHT, SHIP_WIDTH, SIZES, draw_back, draw_card, draw_ship
+from pirategames.screens.scalawag.pieces import SIZES, draw_back, draw_card
 from pirategames.screens.scalawag.telling import fog_words, sentence
 from pirategames.screens.scalawag.words import CRY, crew_words
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Moment
 from pirategames.screens.wording import captain
 
 TURN_SECONDS = 0.4
-"""How long a card takes to be turned over, and a ship to go down by a row."""
-_SINKING = SHIP_HEIGHT
-_Dramatic = Shown | Caught | Lost | Sunk | FogRolled
+"""How long a card takes to be turned over."""
+_Dramatic = Shown | Caught | Lost | FogRolled
 _Aftermath = Damaged | Lost | Sunk | Prize | Repaired | FogGone
 
 
-def moments(view: View) -> tuple[Moment, ...]:
-    """The moments of a public view, in order."""
-    events = view.table.events
+def moments(view: View, heard: Heard) -> tuple[Moment, ...]:
+    """The moments of a public view, in order, and of what the public heard so far."""
+    events: tuple[Any, ...] = heard[-1]
+    deeds = deed_moments(view, heard)
     found: list[Moment] = []
     for place, event in enumerate(events):
-        later = events[place + 1 :]
-        if isinstance(event, Shown | Caught | Sunk | FogRolled) or (isinstance(event, Lost) and not _sinks(later, event)):
-            found.append(SceneMoment(view, event, later))
+        deed = next((deed for deed in deeds if deed.event is event), None)
+        if deed is not None:
+            found.append(deed)
+        elif isinstance(event, Shown | Caught | FogRolled) or (isinstance(event, Lost) and not _sinks(events, event)):
+            found.append(SceneMoment(view, event, events[place + 1 :]))
+        elif isinstance(event, Returned):
+            found += [deed for deed in deeds if isinstance(deed.event, Mutinied)]
     return tuple(found)
 
 
 def _sinks(events: Sequence[Event], lost: Lost) -> bool:
-    """Whether this was the last crew card of its ship, as the events after it tell."""
+    """Whether this was the last crew card of its ship, as the events beside it tell."""
     return any(isinstance(event, Sunk) and event.seat == lost.seat for event in events)
 
 
@@ -78,21 +83,14 @@ class SceneMoment(Moment):
                 return (TURN_SECONDS,) * 2
             case Lost():
                 return (TURN_SECONDS,)
-            case Sunk():
-                return (TURN_SECONDS,) * _SINKING
         return ()
 
     def onward(self, desk: Desk) -> Line:
-        table, is_challenge = self.view.table, isinstance(self.event, Shown | Caught)
-        if any(isinstance(event, Won | Drawn) for event in self.later) and not is_challenge:
-            return ("goes on to the last page",)
-        if table.ask == "penalty":
-            return ("goes on to the penalty",)
         if isinstance(self.event, FogRolled):
-            return (f"goes on: round {table.round} begins",)
-        if table.ask == "order" and table.asked != NOBODY and not is_challenge:
-            return ("goes on: ", bright(captain(desk.names, table.asked)), " gives the next order")
-        return ("goes on",)
+            return (f"goes on: round {self.view.table.round} begins",)
+        if isinstance(self.event, Shown | Caught) and self.view.table.ask != "penalty":
+            return ("goes on",)
+        return onward(self.view, self.later, desk)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
@@ -105,8 +103,6 @@ class SceneMoment(Moment):
                 _draw_challenge(canvas, self, self.event, desk, top, step, done)
             case Lost():
                 _draw_loss(canvas, self, self.event, desk, top, done)
-            case Sunk():
-                _draw_sunk(canvas, self, self.event, desk, top, step, done)
             case FogRolled():
                 _draw_fog(canvas, self, self.event, desk, top)
         if desk.note:
@@ -170,26 +166,6 @@ def _draw_loss(canvas: Canvas, moment: SceneMoment, event: Lost, desk: Desk, y: 
     held = moment.view.held[event.seat]
     words = "no crew is left" if not held else f"{held} crew {'is' if held == 1 else 'are'} left"
     _centred(canvas, y + 14, (faint("It lies in Davy Jones’ Locker; "), Ink(words), faint(".")))
-
-
-def _draw_sunk(canvas: Canvas, moment: SceneMoment, event: Sunk, desk: Desk, y: int, step: int, done: bool) -> None:
-    who = captain(desk.names, event.seat, 20)
-    middle = canvas.width // 2
-    sea = y + 6
-    deep = min(step, _SINKING)
-    draw_ship(canvas, middle - SHIP_WIDTH // 2, y + 2 + deep, seat_role(event.seat), SHIP_HEIGHT - deep)
-    for row, wave in enumerate(("≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈", "~ ≈ ≈ ~ ≈ ~ ≈ ≈ ~ ≈")):
-        canvas.put(middle - len(wave) // 2, sea + row, wave, "muted")
-    if not done:
-        return
-    big_text(canvas, y + 10, "SUNK", "danger")
-    by = named(event.by, captain(desk.names, event.by, 20), bold=True)
-    _centred(canvas, y + 14, (*named(event.seat, who, bold=True), faint(" is out of the game, by "), *by))
-    prizes = [each for each in moment.later if isinstance(each, Prize | Repaired | FogGone)]
-    lines = [sentence(each, desk.names, None, 20) for each in prizes]
-    lines = [(*line, faint(".")) for line in lines if line]
-    for row, line in enumerate(lines[:2]):
-        _centred(canvas, y + 15 + row, line)
 
 
 def _draw_fog(canvas: Canvas, moment: SceneMoment, event: FogRolled, desk: Desk, y: int) -> None:

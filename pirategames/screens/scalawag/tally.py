@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import define, frozen
 
 from pirategames.play.match import Match
+from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.events import Caught, Declared, Event, RoundBegan, Shown, Sunk
 from pirategames.rules.scalawag.state import State
 
@@ -80,3 +81,33 @@ def strengths(match: Match, columns: int) -> list[tuple[int, ...]]:
 
 def _strength(state: State, seat: int) -> int:
     return 5 - state.damage[seat] + min(3, len(state.hands[seat])) if state.alive[seat] else 0
+
+
+@frozen
+class Lie:
+    """A declaration that was untrue and that nobody called: who made it, in which round, the crew, and how many of them the
+    captain held."""
+
+    seat: int
+    round: int
+    crew: tuple[Crew, ...]
+    held: int
+
+
+def uncalled_lies(match: Match) -> tuple[Lie, ...]:
+    """The lies that stood, the boldest first: those with most crew that were not there."""
+    found: list[Lie] = []
+    number = 0
+    for step in range(match.number + 1):
+        state: State = match.state_after(step)
+        for event in state.events:
+            match event:
+                case RoundBegan(round=number):
+                    pass
+                case Declared(seat, _, cards) if cards:
+                    held = min(len(cards), state.hands[seat].count(cards[0]))
+                    if held < len(cards):
+                        found.append(Lie(seat, number, cards, held))
+                case Caught():  # it was the last declaration, which was a lie
+                    found.pop()
+    return tuple(sorted(found, key=lambda lie: lie.held - len(lie.crew)))

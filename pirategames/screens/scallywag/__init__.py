@@ -10,10 +10,10 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scallywag import board, choices, deep, ending, plan, replaying, sections, telling
+from pirategames.screens.scallywag import board, choices, deep, ending, moments, plan, replaying, sections, telling
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Landmark, Section, Standing, Wing
+from pirategames.screens.table.wing import Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
 
@@ -50,6 +50,9 @@ class ScallywagWing(Wing[View]):
         if table.ask == "room":
             return "room", table.number
         return table.ask, table.number, table.open, table.due, table.dealt, table.linked
+
+    def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
+        return moments.moments(view, heard)
 
     def news(self, view: View, events: Sequence[Event]) -> Line:
         return telling.news(events)

@@ -9,26 +9,26 @@ from attrs import frozen
 from pirategames.rules.scallywag.cards import BROKEN_HEART, CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
+from pirategames.screens.drawing.art import Size, draw_creature
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Cap, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.pixels import draw_sprite
-from pirategames.screens.scallywag.words import chip, figure, glyph, ink, sprite
+from pirategames.screens.scallywag.words import chip, figure, glyph, ink, picture
 
 
 @frozen
 class Cut:
-    """A size of card: its cells, and where the picture lies in it (None: no picture)."""
+    """A size of card: its cells, where the picture lies in it (None: no picture), and which."""
 
     width: int
     height: int
-    sprite: tuple[int, int] | None
-    doubled: bool = False
+    picture: tuple[int, int] | None
+    size: Size = "small"
     wide_key: bool = False
     both_corners: bool = False
 
 
-GRAND = Cut(20, 14, (3, 3), doubled=True, wide_key=True, both_corners=True)
+GRAND = Cut(20, 14, (3, 3), "large", wide_key=True, both_corners=True)
 LARGE = Cut(14, 8, (3, 2), wide_key=True, both_corners=True)
 TALL = Cut(9, 9, (1, 3))
 SMALL = Cut(9, 7, (1, 2))
@@ -65,10 +65,11 @@ def _painted(card: Card, cut: Cut, key: str, lifted: bool, linked: Card | None, 
     far = cut.width - 1 - inset
     canvas.put(inset, 1, figure(card), hue, bold=True)
     canvas.put(far, 1, glyph(card), hue)
-    if cut.sprite is not None:
-        dx, dy = cut.sprite
+    if cut.picture is not None:
+        dx, dy = cut.picture
         aside = cut is LARGE and look.ascii  # the head of a line drawing lies beside the figure
-        draw_sprite(canvas, dx + aside, dy, sprite(card), hue, cut.doubled)
+        clear = len(figure(card)) + 1 if cut is SMALL else 0
+        draw_creature(canvas, dx + aside, dy, picture(card), hue, cut.size, asleep=asleep, clear=clear)
     if cut.both_corners:
         low = cut.height - 2
         canvas.put(inset, low, glyph(card), hue)

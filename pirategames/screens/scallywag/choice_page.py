@@ -63,8 +63,8 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, x: int
     text = x + (30 if roomy else 25)
     if table.ask == "event":
         assert table.open is not None
-        size = (24, 16) if roomy else (18, 10)
-        draw_tarot(canvas, x + left, top, *size, table.open.value, table.open.name.upper())
+        card = table.open
+        draw_tarot(canvas, x + left, top, "large" if roomy else "small", card.text, card.value, card.name)
     else:
         _draw_lone_card(canvas, view, desk, x + left, top, roomy)
     if roomy:

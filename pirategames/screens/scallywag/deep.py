@@ -13,14 +13,16 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, piece_text
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import wrap_line
+from pirategames.screens.drawing.wrapping import wrap_line, wrap_text
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.odds import draw_next_room
 from pirategames.screens.scallywag.plan import FLEE_KEY
-from pirategames.screens.scallywag.words import chip, chips, special_words
+from pirategames.screens.scallywag.words import chip, chips, event_words, special_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import plural
 
+_READ: Final = 72
+"""The columns of a text on the page of what is known."""
 NARROW_FROM: Final = 100
 """From so many columns on the small layout has the column, too."""
 
@@ -166,16 +168,26 @@ def known_lines(view: View) -> tuple[Line, ...]:
     if table.deck.bottom:
         lines += [(faint("  then, at the bottom, in this order: "),), *_wrapped(table.deck.bottom)]
     lines += [("",), (bright("Events still to come: "), str(len(table.tarot)))]
-    lines += [("    ", card.name) for card in table.tarot.loose]
+    lines += [_event_line(card) for card in table.tarot.loose]
     if table.tarot.bottom:
-        lines += [(faint("  at the bottom, in this order: "),), *(("    ", card.name) for card in table.tarot.bottom)]
+        lines += [(faint("  at the bottom, in this order: "),), *map(_event_line, table.tarot.bottom)]
     lines += [("",), (bright("Discarded, oldest first: "), str(len(table.discard))), *_wrapped(table.discard)]
     lines += [("",), (bright("Events that are over: "), str(len(table.tarot_discard)))]
-    lines += [("    ", card.name) for card in table.tarot_discard]
+    lines += [line for card in table.tarot_discard for line in (_event_line(card), *_more(card))]
     lines += [("",), (bright("Monsters that Judgement counts: "), str(table.defeated))]
     if aboard := company_lines(table):
         lines += [("",), (bright("Company and curses: "),), *(("    ", *line) for line in aboard)]
     return tuple(lines)
+
+
+def _event_line(card: Card) -> Line:
+    """An event by its name, with what it says."""
+    return ("    ", bright(card.name), faint(f"  {event_words()[card.text]['says']}"))
+
+
+def _more(card: Card) -> list[Line]:
+    """The fine points of an event."""
+    return [("      ", faint(row)) for row in wrap_text(str(event_words()[card.text]["more"]), _READ)]
 
 
 def _by_suit(cards: tuple[Card, ...]) -> list[Line]:

@@ -9,6 +9,7 @@ from pirategames.rules.scallywag import events as e
 from pirategames.rules.scallywag.cards import DEATH, FULL_HEALTH, SKULLS, Card
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import monsters_left, score
+from pirategames.screens.drawing.art import draw_creature
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import (
     Line,
@@ -19,12 +20,12 @@ from pirategames.screens.drawing.frame import (
     is_roomy,
 )
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.pixels import draw_pixel_text, draw_sprite
+from pirategames.screens.drawing.pixels import draw_pixel_text
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
-from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, sprite
+from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, picture
 from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import plural, signed
 
@@ -84,8 +85,8 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     top = 4 if roomy else 2
     killer = _killer(match)
     card = killer.monster if isinstance(killer, e.Fought | e.Bitten) else None
-    picture, hue = (sprite(card), ink(card)) if card is not None else ("skull", INKS[SKULLS])
-    draw_sprite(canvas, left + 4, top, picture, hue, doubled=True)
+    face, hue = (picture(card), ink(card)) if card is not None else ("skulls.roger", INKS[SKULLS])
+    draw_creature(canvas, left + 4, top, face, hue, "large", ground="background")
     draw_waves(canvas, left + 2, top + 8, 19)
     draw_pixel_text(canvas, left + 24, top, "LOST")
     lines = [part for line in how_it_ended(match, killer) for part in wrap_line(line, 54)]

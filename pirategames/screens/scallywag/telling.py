@@ -9,7 +9,7 @@ from pirategames.rules.scallywag import events as e
 from pirategames.rules.scallywag.cards import BROKEN_HEART, COINS, DEVIL, LOVERS, Card
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
-from pirategames.screens.scallywag.words import chip, chips
+from pirategames.screens.scallywag.words import chip, chips, event_words
 
 INDENT: Final = "  "
 
@@ -135,6 +135,8 @@ def story(events: Iterable[Any]) -> tuple[Line, ...]:
         if isinstance(event, e.Drew):
             lines.append((faint("Event"),))
         lines.append((INDENT, *tell(event)))
+        if isinstance(event, e.Drew):
+            lines.append((INDENT * 2, faint(event_words()[event.event.text]["says"])))
     return tuple(lines)
 
 

@@ -14,6 +14,7 @@ from pirategames.rules.scallywag.cards import (
     CURSED_SKULL,
     CURSED_SWORD,
     HEARTS,
+    RED_ACES,
     SEA,
     SKULLS,
     SPOTS,
@@ -24,18 +25,11 @@ from pirategames.rules.scallywag.cards import (
     Card,
 )
 from pirategames.rules.scallywag.state import State, coin_value
+from pirategames.screens.drawing.art import creature_of
 from pirategames.screens.drawing.canvas import Ink
 
 GLYPHS = {SWORDS: "†", HEARTS: "♥", SKULLS: "☠", COINS: "●", SEA: "♆", WHALES: "≈", SPOTS: "◉", TAROT: "✦"}
 INKS = {SWORDS: "blue", HEARTS: "red", SKULLS: "green", COINS: "yellow", SEA: "green", WHALES: "bone", SPOTS: "bone"}
-_SPRITES = {SWORDS: "sword", HEARTS: "heart", SKULLS: "skull", COINS: "coin", SEA: "kraken", WHALES: "whale"}
-_SPECIAL_SPRITES = {
-    BROKEN_HEART: "broken heart",
-    CURSED_SWORD: "cursed sword",
-    CURSED_SKULL: "cursed skull",
-    BLOODY_COIN: "bloody coin",
-    BLACK_SPOT: "black spot",
-}
 
 
 @cache
@@ -59,9 +53,9 @@ def figure(card: Card) -> str:
     return "?" if card is WHALE else "/2" if card is BROKEN_HEART else str(card.value)
 
 
-def sprite(card: Card) -> str:
-    """The name of the picture on the card."""
-    return _SPECIAL_SPRITES.get(card) or _SPRITES[card.suit]
+def picture(card: Card) -> str:
+    """The name of the picture on the card: of an ordinary one by its suit and rank."""
+    return creature_of(card.text, card.suit, card.text[:-1])
 
 
 def chip(card: Card, key: str | None = None) -> Ink:
@@ -72,7 +66,7 @@ def chip(card: Card, key: str | None = None) -> Ink:
         return Ink("◉Spot", "bone", bold=True, key=key)
     if card is WHALE:
         return Ink("≈Whale", "bone", bold=True, key=key)
-    mark = "!" if card in _SPECIAL_SPRITES else ""
+    mark = "!" if card in RED_ACES else ""
     return Ink(f"{figure(card)}{glyph(card)}{mark}", ink(card), bold=True, key=key)
 
 

@@ -77,5 +77,9 @@ class ScoundrelBayWing(Wing[View]):
     def spoken(self) -> Mapping[str, str]:
         return sections.SPOKEN
 
+    @property
+    def counts_up(self) -> bool:
+        return True
+
 
 WING = ScoundrelBayWing()

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from pirategames.play.match import Match
-from pirategames.rules.scoundrel_bay.events import TurnBegan
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named
+from pirategames.screens.scoundrel_bay.last_scene import draw_scene, golds_of
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
 from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
 from pirategames.screens.table.desk import Desk
@@ -26,14 +25,17 @@ _NAMES: Final = 17
 
 
 def rows(match: Match) -> int:
-    """Through how many lines the arrows lead: those of the sheet, and the gold."""
-    return rows_of(match.state)
+    """Through how many lines the arrows lead: the scene, then those of the sheet, and the gold."""
+    return rows_of(match.state) + 1
 
 
 def draw_ending(
     match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
 ) -> Canvas:
-    """Draw the last page, but for its last two rows; `row` is the one that the arrows are on, from where they begin."""
+    """Draw the last page, but for its last two rows; `row` is the one that the arrows are on: the scene first, then the
+    lines of the sheet."""
+    if not row:
+        return draw_scene(match, desk, width, height, look)
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
@@ -45,7 +47,7 @@ def draw_ending(
     assert match.outcome is not None
     order = match.outcome.order
     place = place_of(width, height)
-    marked = (row - 1) % rows(match)  # first who won, then line by line
+    marked = (row - 2) % (rows(match) - 1)  # on the sheet first who won, then line by line
     y = draw_sheet(canvas, page_of(state, names, order, sheet.winner), place, marked) + place.spaced
     y = draw_sentence(canvas, sentence(state, names, marked, is_over=True), place, y)
     end = height - 3
@@ -119,19 +121,6 @@ def _fitted(bars: str, room: int) -> str:
 
 def _bar(gold: int, most: int) -> str:
     return _BARS[max(0, min(len(_BARS) - 1, gold * len(_BARS) // (most + 1)))]
-
-
-@lru_cache(2)
-def golds_of(match: Match, number: int) -> tuple[tuple[int, ...], ...]:
-    """Everybody's gold, as if the game had ended then, after each round of the first `number` actions."""
-    golds: list[tuple[int, ...]] = []
-    first: State = match.state_after(0)
-    for at in range(1, number + 1):
-        state: State = match.state_after(at)
-        begins = any(isinstance(event, TurnBegan) and event.seat == first.first and event.turn > 1 for event in state.told)
-        if begins or not state.agenda:
-            golds.append(score_sheet(state).gold)
-    return tuple(golds) or (score_sheet(first).gold,)
 
 
 # ---- the bests

@@ -10,6 +10,7 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import (
     DebtMade,
     Died,
+    DieRolled,
     DoubloonsPaid,
     Event,
     Gained,
@@ -18,11 +19,11 @@ from pirategames.rules.scoundrel_bay.events import (
     ShipDamaged,
 )
 from pirategames.rules.scoundrel_bay.memory import Shots
+from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, draw_creature, has_creature
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import named
-from pirategames.screens.scoundrel_bay.beasts import HEIGHT, WIDTH, draw_beast, has_beast
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, top_of
@@ -32,6 +33,7 @@ from pirategames.screens.table.desk import Desk
 
 STEP_SECONDS: Final = 0.6
 """How long each step of a fight takes."""
+_WIDTH: Final = CREATURE_WIDTH["large"]
 _TABLE: Final = 36
 _GUNS, _SHIELDS = 24, 36
 """The columns of the numbers end there."""
@@ -40,12 +42,13 @@ _GUNS, _SHIELDS = 24, 36
 @frozen
 class FightMoment(BayMoment):
     """A fight that is over: `outcome` says whether the monster was conquered, `shots` how it went before, where that was
-    heard, `later` what the same action brought then."""
+    heard, `later` what the same action brought then. Where the die `was_seen` before, only the verdict is new."""
 
     outcome: MonsterConquered | MonsterEscaped
     is_hit: bool
     shots: Shots | None
     later: tuple[Event, ...]
+    was_seen: bool = False
 
     @property
     def seat(self) -> int:
@@ -54,7 +57,7 @@ class FightMoment(BayMoment):
 
     @property
     def pauses(self) -> tuple[float, ...]:
-        return (STEP_SECONDS,) * 3
+        return (STEP_SECONDS,) * (1 if self.was_seen else 3)
 
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
@@ -66,15 +69,15 @@ class FightMoment(BayMoment):
         centred(canvas, y, (*named(seat, who, bold=True), shoots))
         done = step >= len(self.pauses)
         big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
-        left = (width - WIDTH - 4 - _TABLE) // 2
-        canvas.place("panel fight", left, y + 6, WIDTH + 4 + _TABLE, HEIGHT)
-        if has_beast(name):
-            draw_beast(canvas, left, y + 6, name, "muted" if done and self.is_conquered else "text")
-        else:
-            big_glyph = monster_glyph(edition.monsters[self.outcome.monster])
-            canvas.put(left + WIDTH // 2, y + 9, big_glyph, bold=True)
+        left = (width - _WIDTH - 4 - _TABLE) // 2
+        canvas.place("panel fight", left, y + 6, _WIDTH + 4 + _TABLE, CREATURE_HEIGHT["large"])
+        hue = "success" if done and self.is_conquered else "muted"
+        _draw_monster(canvas, left, y + 6, edition, self.outcome.monster, hue)
         if self.shots is not None:
-            _draw_table(canvas, left + WIDTH + 4, y + 6, self, self.shots, step, cut(who, 16))
+            step += 2 * self.was_seen
+            _draw_table(
+                canvas, left + _WIDTH + 4, y + 6, edition, self.outcome.monster, self.shots, self.ship, step, cut(who, 16)
+            )
         if done:
             _draw_outcome(canvas, y + 15, self, desk)
         draw_note(canvas, desk)
@@ -95,14 +98,69 @@ class FightMoment(BayMoment):
         return sum(symbol.amount for event in mine for symbol in event.symbols if symbol.kind == kind)
 
 
+@frozen
+class RollMoment(BayMoment):
+    """The die is cast, and what to do about it is still to be decided: `shots` is how it went so far."""
+
+    event: DieRolled
+    monster: int
+    shots: Shots
+
+    @property
+    def seat(self) -> int:
+        """Whoever shoots sees it in the course of the turn."""
+        return self.event.seat
+
+    @property
+    def pauses(self) -> tuple[float, ...]:
+        return (STEP_SECONDS,) * 3
+
+    def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+        canvas = Canvas(width, height, look)
+        draw_title(canvas, self.view, desk)
+        y, table = top_of(canvas), self.view.table
+        name, who = monster_name(table.edition, self.monster), captain(desk.names, self.seat, 20)
+        shoots = faint(f" shoots at the {name} of {space_name(table.ships[self.seat].sea)}")
+        centred(canvas, y, (*named(self.seat, who, bold=True), shoots))
+        big(canvas, y + 2, name)
+        left = (width - _WIDTH - 4 - _TABLE) // 2
+        canvas.place("panel fight", left, y + 6, _WIDTH + 4 + _TABLE, CREATURE_HEIGHT["large"])
+        _draw_monster(canvas, left, y + 6, table.edition, self.monster, "muted")
+        ship = table.ships[self.seat]
+        args = (table.edition, self.monster, self.shots, (ship.gun, ship.shield), step, cut(who, 16))
+        _draw_table(canvas, left + _WIDTH + 4, y + 6, *args)
+        if step >= len(self.pauses):
+            centred(canvas, y + 15, (faint("As it stands; nothing is settled yet."),))
+        draw_note(canvas, desk)
+        return canvas
+
+
+def _draw_monster(canvas: Canvas, x: int, y: int, edition: Edition, monster: int, ink: str) -> None:
+    """Its picture; of a kind that has none its glyph."""
+    name = monster_name(edition, monster)
+    if has_creature(f"bay.{name}"):
+        draw_creature(canvas, x, y, f"bay.{name}", ink, "large", ground="background")
+    else:
+        canvas.put(x + _WIDTH // 2, y + 3, monster_glyph(edition.monsters[monster]), bold=True)
+
+
 # ---- the numbers
 
 
-def _draw_table(canvas: Canvas, x: int, y: int, fight: FightMoment, shots: Shots, step: int, who: str) -> None:
-    edition = fight.view.table.edition
-    base, face = edition.monsters[fight.outcome.monster].bases[shots.base], edition.die[shots.faces[-1]]
+def _draw_table(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    edition: Edition,
+    monster: int,
+    shots: Shots,
+    ship: tuple[int, int],
+    step: int,
+    who: str,
+) -> None:
+    base, face = edition.monsters[monster].bases[shots.base], edition.die[shots.faces[-1]]
     _draw_numbers(canvas, x, y, "", ("◎ guns", "◈ shields"), "muted")
-    _draw_numbers(canvas, x, y + 1, f"the {monster_name(edition, fight.outcome.monster)}", base)
+    _draw_numbers(canvas, x, y + 1, f"the {monster_name(edition, monster)}", base)
     if step < 1:
         canvas.put(x, y + 2, "the die rolls …", "muted")
         return
@@ -113,7 +171,7 @@ def _draw_table(canvas: Canvas, x: int, y: int, fight: FightMoment, shots: Shots
     _draw_numbers(canvas, x, y + 2, _die_words(shots), (added[0], added[1]))
     if step < 2:
         return
-    total, ship = (base[0] + face[0], base[1] + face[1]), fight.ship
+    total = (base[0] + face[0], base[1] + face[1])
     canvas.put(x, y + 3, "─" * _TABLE, "line")
     _draw_numbers(canvas, x, y + 4, "in all", total, bold=True)
     _draw_numbers(canvas, x, y + 5, who, ship, bold=True)

@@ -11,28 +11,32 @@ from pirategames.rules.scoundrel_bay.charts import EventCard
 from pirategames.rules.scoundrel_bay.events import (
     BidShown,
     CardScouted,
+    DieRolled,
     Event,
     EventRevealed,
     LastTurns,
     MonsterConquered,
     MonsterEscaped,
+    MonsterMet,
     ShipDefended,
     ShipHit,
     TideCame,
 )
-from pirategames.rules.scoundrel_bay.memory import shots_before
+from pirategames.rules.scoundrel_bay.memory import Shots, backwards, shots_before
 from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.turns import TIDE
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.drawing.art import draw_creature
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, draw_sprite, pixel_text_width
+from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
-from pirategames.screens.scoundrel_bay.fight_moment import FightMoment
+from pirategames.screens.scoundrel_bay.fight_moment import FightMoment, RollMoment
+from pirategames.screens.scoundrel_bay.finds import find_moments
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, paragraph, top_of
 from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.scoundrel_bay.words import captain, card_top, count, region_name, symbols_long
@@ -49,12 +53,17 @@ def moments(view: View, heard: Heard) -> tuple[Moment, ...]:
     """The moments of a public view, in order, and of what the public heard so far."""
     events: tuple[Any, ...] = heard[-1]
     found: list[Moment] = []
+    finds = find_moments(view, heard)
+    was_seen = not each(events, DieRolled)
     for place, event in enumerate(events):
+        if place in finds:
+            found.append(finds[place])
         match event:
             case MonsterConquered() | MonsterEscaped():
-                found.append(
-                    FightMoment(view, event, _is_hit(events[place:]), shots_before(heard, event), events[place + 1 :])
-                )
+                shots = shots_before(heard, event)
+                found.append(FightMoment(view, event, _is_hit(events[place:]), shots, events[place + 1 :], was_seen))
+            case DieRolled() if (fight := view.table.fight) is not None and not _is_over(events[place:]):
+                found.append(RollMoment(view, event, fight.monster, Shots(fight.base, _faces(heard))))
             case EventRevealed(event=number):
                 found.append(EventMoment(view, view.table.edition.events[number]))
             case BidShown() if event is (bids := each(events, BidShown))[0]:
@@ -70,19 +79,36 @@ def _is_hit(events: tuple[Event, ...]) -> bool:
     return next((isinstance(event, ShipHit) for event in events if isinstance(event, ShipHit | ShipDefended)), False)
 
 
+def _is_over(events: tuple[Event, ...]) -> bool:
+    """Whether the fight is over by the end of these events."""
+    return any(isinstance(event, MonsterConquered | MonsterEscaped) for event in events)
+
+
+def _faces(heard: Heard) -> tuple[int, ...]:
+    """What was rolled since the monster was met."""
+    faces: list[int] = []
+    for event in backwards(heard):
+        if isinstance(event, MonsterMet):
+            break
+        if isinstance(event, DieRolled):
+            faces.append(event.face)
+    return tuple(reversed(faces))
+
+
 # ---- an event
 
 
-_SPRITES: Final[dict[str, str]] = {
-    "too_good": "heart",
-    "arrival": "sword",
-    "on_the_move": "whale",
-    "dockmaster": "coin",
-    "merchant": "bloody coin",
-    "spoils": "cursed sword",
-    "rat_king": "skull",
-    "plank": "kraken",
+_PICTURES: Final[dict[str, tuple[str, str]]] = {
+    "too_good": ("hearts.crowned", "red"),
+    "arrival": ("swords.crossed", "blue"),
+    "on_the_move": ("sea.whale", "bone"),
+    "dockmaster": ("coins.purse", "yellow"),
+    "merchant": ("coins.chest", "yellow"),
+    "spoils": ("coins.hoard", "yellow"),
+    "rat_king": ("skulls.rat", "green"),
+    "plank": ("skulls.shark", "green"),
 }
+"""What an event of our own charts shows, and in which colour."""
 
 
 @frozen
@@ -124,8 +150,8 @@ def _draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, event: E
     for row in (y + 1, y + height - 2):
         canvas.put(x + 2, row, "✦", "muted")
         canvas.put(x + width - 3, row, "✦", "muted")
-    if sprite := _SPRITES.get(event.id):
-        draw_sprite(canvas, x + (width - 14) // 2, y + (1 if height < 16 else 2), sprite, "text", doubled=True)
+    if picture := _PICTURES.get(event.id):
+        draw_creature(canvas, x + (width - 14) // 2, y + (1 if height < 16 else 2), *picture, "large")
     rows = wrap_text(event_title(event).upper(), width - 4)[:3]
     top = y + height - (2 if height < 16 else 3) - len(rows)
     for row, words in enumerate(rows):

@@ -41,7 +41,7 @@ class SkullQueenWing(Wing[View]):
         return view.table.ask == "place" or (view.table.is_duel and view.table.ask == "play")
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
-        return moments.moments(view)
+        return moments.moments(view, heard)
 
     def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)
@@ -74,6 +74,10 @@ class SkullQueenWing(Wing[View]):
     @property
     def spoken(self) -> Mapping[str, str]:
         return sections.SPOKEN
+
+    @property
+    def counts_up(self) -> bool:
+        return True
 
 
 WING = SkullQueenWing()

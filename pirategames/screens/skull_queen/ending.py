@@ -13,6 +13,7 @@ from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_h
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.skull_queen.last_scene import draw_scene, winners
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
@@ -25,15 +26,17 @@ _BARS = "▁▂▃▄▅▆▇█"
 
 
 def rows(match: Match) -> int:
-    """Through how many lines the arrows lead: the rounds, and the points."""
+    """Through how many lines the arrows lead: the scene, then on the sheet the rounds, and the points."""
     state: State = match.state
-    return len(state.scores) + 1
+    return len(state.scores) + 2
 
 
 def draw_ending(
     match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
 ) -> Canvas:
-    """Draw the last page."""
+    """Draw the last page: the scene, and from the first line on the sheet."""
+    if not row:
+        return draw_scene(match, desk, width, height, look)
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
@@ -43,7 +46,7 @@ def draw_ending(
     assert match.outcome is not None
     seats = match.outcome.order
     place = place_of(width, height)
-    marked = (row - 1) % rows(match)  # first who won, then round by round
+    marked = (row - 2) % (rows(match) - 1)  # on the sheet first who won, then line by line
     captains = tuple((seat, captain(names, seat, 20)) for seat in seats)
     total = Row("Points", tuple(state.totals[seat] for seat in seats))
     sheet = Sheet(captains, (round_rows(state, seats),), total, winners(state), marked)
@@ -58,11 +61,6 @@ def draw_ending(
         for row, line in enumerate(reversed(shorten_line((desk.note,), place.width))):
             draw_context(canvas, line, place.x, 3 + row)
     return canvas
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """The seats with the most points."""
-    return tuple(seat for seat, points in enumerate(state.totals) if points == max(state.totals))
 
 
 # ---- a line of the sheet in a sentence

@@ -46,6 +46,8 @@ class Desk:
     """Where things lie, in the wing's own form, so that a gap stays a gap; see `Wing.laid`."""
     shown: int | None = None
     """Where the gauge stands while it drains; see `Wing.gauge`."""
+    counted: float = 1.0
+    """How much of the points is counted on the last page, from 0 to 1."""
     heard: Heard = ()
     """What this side heard, by action."""
     story: tuple[Line, ...] = ()

@@ -14,11 +14,13 @@ from pirategames.play.seeds import seed_from_text
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
-from pirategames.screens.table.mode import Mode, Table
+from pirategames.screens.table.mode import Mode, Running, Table
 from pirategames.screens.table.shared_choices import HELP, LOG
 from pirategames.screens.table.wing import Standing
 
 BESTS_SHOWN: Final = 4
+_COUNTING: Final = (0.1,) * 12
+"""How long each step of counting up the points lasts, in seconds."""
 
 
 class Ending(Mode):
@@ -30,12 +32,42 @@ class Ending(Mode):
         self.seat = people[0] if people else 0
         self._standings: tuple[Standing, ...] = ()
         self._row = 0
+        self._running: Running | None = None
         if len(people) == 1:
             self.desk = evolve(self.desk, name=table.match.seats[self.seat].name)
 
     def enter(self) -> None:
         self._look_up_bests()
+        if self.table.manners.moves and self.table.wing.counts_up:
+            self._count(0)
         self.table.repaint()
+
+    def leave(self) -> None:
+        self._stop_counting()
+
+    # ---- the points are counted up
+
+    def _count(self, step: int) -> None:
+        """Show so many steps of it, and wait for the next one."""
+        self.show(counted=step / len(_COUNTING))
+        self._running = None
+        if step < len(_COUNTING):
+            self._running = self.table.after(_COUNTING[step], lambda: self._count(step + 1))
+
+    def _stop_counting(self) -> None:
+        """Whatever is pressed, everything stands there at once."""
+        if self._running is not None:
+            self._running.stop()
+            self._running = None
+            self.show(counted=1.0)
+
+    def press(self, key: str) -> bool:
+        self._stop_counting()
+        return super().press(key)
+
+    def click(self, place: str) -> bool:
+        self._stop_counting()
+        return super().click(place)
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         return self.table.wing.draw_ending(self.table.match, self._standings, self.desk, self._row, width, height, look)

@@ -82,7 +82,8 @@ Step = LookTogether | BotActs | OtherActs | PersonActs | PersonLooks | DecideTog
 class Host:
     """What has been shown of a match at this keyboard, and what comes next.
 
-    A match that is taken up in the middle shows again what its last action brought.
+    A match that is taken up in the middle shows again what its last action brought; one that has ended begins with its last
+    page.
     """
 
     match: Match
@@ -110,7 +111,7 @@ class Host:
     """Who has seen its hand and the table before the first action."""
 
     def __attrs_post_init__(self) -> None:
-        self._shown = self.match.number - 1
+        self._shown = self.match.number - (self.match.outcome is None)
 
     # ---- what happens at the keyboard
 
@@ -200,7 +201,10 @@ class Host:
             before = match.game.view(match.state_after(max(0, number - 1)), None)
             if not self.here or not all(self.is_out(before, seat) for seat in self.here):
                 moments += self.moments(number)
-        return tuple(moment for moment in moments if moment.seat is None or moment.seat in self.here)
+        return tuple(moment for moment in moments if self._is_for_people(moment))
+
+    def _is_for_people(self, moment: Moment) -> bool:
+        return moment.seat is None or any(seat in self.here for seat in (moment.seat, *moment.touches))
 
     def _sees_first(self, to_act: list[int]) -> int | None:
         """The next person who has seen nothing yet, before the first action; who acts first sees all in acting."""

@@ -32,6 +32,11 @@ class Moment(ABC):
         return None
 
     @property
+    def touches(self) -> tuple[int, ...]:
+        """Whom it touches besides: where a person holds one of these seats, it is shown, too."""
+        return ()
+
+    @property
     def pauses(self) -> tuple[float, ...]:
         """How long each step of its motion lasts, in seconds; the last step, which stays, is not among them."""
         return ()
@@ -218,6 +223,11 @@ class Wing(ABC, Generic[V]):
     def ending_rows(self, match: Match) -> int:
         """Through how many rows of the last page the arrows lead; 0 where they do not."""
         return 0
+
+    @property
+    def counts_up(self) -> bool:
+        """Whether the last page begins with a scene in which the points are counted up: see `Desk.counted`."""
+        return False
 
 
 AnyWing = Wing[Any]

@@ -1,4 +1,4 @@
-"""A board: one widget that shows a canvas, repaints only the rows that changed, and tells which of its places was
+"""A board: one widget that shows a canvas, repaints only what changed, and tells which of its places was
 clicked."""
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Board(Widget):
         return self._canvas
 
     def redraw(self) -> None:
-        """Draw anew, and repaint the rows that came out differently."""
+        """Draw anew, and repaint what came out differently: of every row from the first to the last such cell."""
         width, height = self.size
         if not width or not height:
             return
@@ -66,11 +66,13 @@ class Board(Widget):
             self._strips = canvas.strips()
             self.refresh()
             return
-        rows = canvas.rows_unlike(before)
-        for row in rows:
+        changed = []
+        for row in canvas.rows_unlike(before):
             self._strips[row] = canvas.strip(row)
-        if rows:
-            self.refresh(*(Region(0, first, width, last - first + 1) for first, last in _runs(rows)))
+            first, end = canvas.columns_unlike(before, row)
+            changed.append(Region(first, row, end - first, 1))
+        if changed:
+            self.refresh(*_stacked(changed))
 
     def on_resize(self) -> None:
         self.redraw()
@@ -89,12 +91,13 @@ class Board(Widget):
         self._clicked = "" if place is None else place.name
 
 
-def _runs(rows: list[int]) -> list[tuple[int, int]]:
-    """Neighbouring numbers as (first, last)."""
-    runs: list[tuple[int, int]] = []
+def _stacked(rows: list[Region]) -> list[Region]:
+    """Regions of one row each, those that lie right under one another with the same columns as one."""
+    stacked: list[Region] = []
     for row in rows:
-        if runs and row == runs[-1][1] + 1:
-            runs[-1] = (runs[-1][0], row)
+        last = stacked[-1] if stacked else None
+        if last is not None and (last.x, last.width, last.bottom) == (row.x, row.width, row.y):
+            stacked[-1] = Region(last.x, last.y, last.width, last.height + 1)
         else:
-            runs.append((row, row))
-    return runs
+            stacked.append(row)
+    return stacked

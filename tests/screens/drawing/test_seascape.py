@@ -7,7 +7,8 @@ from rich.cells import cell_len
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, LIGHT, Look, contrast
-from pirategames.screens.drawing.seascape import _data, _picture, draw_scene, draw_waves
+from pirategames.screens.drawing.sea import sea_data
+from pirategames.screens.drawing.seascape import _picture, draw_scene, draw_waves
 
 HOME = ("PIRATE", "GAMES")
 SUBTITLE = "four games round one keyboard"
@@ -70,11 +71,11 @@ def test_the_subtitle_can_be_read(look: Look, width: int, height: int) -> None:
 
 
 def test_every_ship_has_straight_sides_and_known_pixels() -> None:
-    for ship in _data()["ships"]:
+    for ship in sea_data()["ships"]:
         rows = ship.splitlines()
         assert len({len(row) for row in rows}) == 1
         for weather in ("night", "evening"):
-            assert set("".join(rows)) - {"."} <= _data()[weather]["ship"].keys()
+            assert set("".join(rows)) - {"."} <= sea_data()[weather]["ship"].keys()
 
 
 def test_waves() -> None:

@@ -14,15 +14,50 @@ from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
-from pirategames.screens.scalawag.tally import strengths, tallies
+from pirategames.screens.scalawag.tally import strengths, tallies, uncalled_lies
 from pirategames.screens.table.wing import Standing
 from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
 
 
 def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
+    """The table of the captains, with the arrows on one."""
     match = finished(seats, teams=teams)
-    return WING.draw_ending(match, (), desk_of(match.state, None), row, *size, DARK).text()
+    return WING.draw_ending(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
+
+
+def scene(seats: int, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
+    """The scene before it, in ASCII, where big letters are letters."""
+    match = finished(seats, teams=teams)
+    return WING.draw_ending(match, (), desk_of(match.state, None), 0, *size, DARK.with_ascii()).text()
+
+
+def test_the_last_page_begins_with_who_sails_on_and_who_sank_when() -> None:
+    match, told = finished(5), tallies(finished(5))
+    assert match.outcome is not None
+    (winner,) = match.outcome.winners
+    for size in ((80, 24), (100, 30)):
+        drawn = scene(5, size)
+        assert " ".join(f"{NAMES[winner]} sails on".upper()) in drawn
+        for seat, one in enumerate(told):
+            assert seat == winner or (NAMES[seat] in drawn and f"round {one.sunk}" in drawn)
+
+
+def test_the_lies_that_nobody_called_are_revealed_the_boldest_first() -> None:
+    match = finished(5)
+    lies = uncalled_lies(match)
+    assert lies
+    assert [len(lie.crew) - lie.held for lie in lies] == sorted((len(lie.crew) - lie.held for lie in lies), reverse=True)
+    told = tallies(match)
+    for seat, one in enumerate(told):
+        assert sum(lie.seat == seat for lie in lies) == one.bluffs - one.caught
+    assert f"round {lies[0].round}" in scene(5)
+    assert "LIES THAT NOBODY CALLED" in scene(5, (100, 30))
+    assert "WHO SAID WHAT" in scene(5, (100, 30))
+
+
+def test_a_side_wins_together() -> None:
+    assert "S I D E   W I N S" in scene(6, (120, 40), teams=True)
 
 
 def test_the_winner_stands_first_with_a_star() -> None:
@@ -89,7 +124,7 @@ def test_a_captains_honesty_is_told_in_a_sentence(declared: int, bluffs: int, ca
 
 def test_the_arrows_lead_through_the_captains() -> None:
     match = finished(5)
-    assert WING.ending_rows(match) == 5
+    assert WING.ending_rows(match) == 6
     order = ending.ranking(match, tallies(match))
     for row, seat in enumerate(order):
         lines = page(5, row).split("\n")
@@ -138,7 +173,7 @@ def test_the_bests_and_an_answer_have_their_place() -> None:
     best = Best(1, 0, "Anne", 1, True, 5, match.started, "most points", "round 2", 2)
     standings = (Standing(1, best, True),)
     desk = evolve(desk_of(match.state, None), note="What is written stays written.")
-    text = WING.draw_ending(match, standings, desk, 0, 120, 40, DARK).text()
+    text = WING.draw_ending(match, standings, desk, 1, 120, 40, DARK).text()
     assert "BESTS" in text
     assert text.split("\n")[37].strip() == "What is written stays written."
 

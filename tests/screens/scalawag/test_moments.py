@@ -1,4 +1,4 @@
-"""What everybody looks at: challenges, crew lost, ships sunk, the fog. Nothing ordinary."""
+"""What everybody looks at: challenges, crew lost, the fog, and what one ship does to another. Nothing ordinary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,20 @@ from attrs import evolve
 from pirategames.rules.game import heard_by
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Aim, Order
-from pirategames.rules.scalawag.events import Caught, FogRolled, Shown, Sunk
+from pirategames.rules.scalawag.events import (
+    Caught,
+    Collected,
+    Damaged,
+    Declared,
+    FogRolled,
+    Lost,
+    Mustered,
+    Paying,
+    Shown,
+    Sunk,
+    Trimmed,
+    TurnBegan,
+)
 from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
@@ -34,8 +47,10 @@ from tests.screens.scalawag.scenes import (
 )
 
 
-def moments(state: State) -> tuple[Moment, ...]:
-    return WING.moments(GAME.view(state, None), (heard_by(state.events, None),))
+def moments(state: State, *before: State) -> tuple[Moment, ...]:
+    """The moments of a state; `before` are those of the same order that came before it."""
+    heard = tuple(heard_by(each.events, None) for each in (*before, state))
+    return WING.moments(GAME.view(state, None), heard)
 
 
 def text(state: State, moment: Moment, step: int = 99, size: tuple[int, int] = (80, 24)) -> str:
@@ -63,38 +78,91 @@ def test_what_is_shown_is_turned_over_card_by_card() -> None:
     assert "Charlotte pays, and the order goes on." in text(state, moment)
 
 
-def test_crew_lost_is_looked_at_and_ordinary_shots_are_not() -> None:
+def rich() -> State:
     s = thaw(five())
     s.points = (10, 4, 9, 2, 5)
-    rich = freeze(s)
-    boarding = GAME.apply(all_pass(GAME.apply(rich, Order("board", 1), 0)), Aim(4), 0)
-    (moment,) = list(moments(boarding))
-    assert "SUNK" not in text(boarding, moment, 0)
-    assert moments(GAME.apply(all_pass(GAME.apply(rich, Order("fire", 2), 0)), Aim(1), 0)) == ()
-    victim = GAME.apply(all_pass(GAME.apply(rich, Order("board", 2), 0)), Aim(1), 0)
-    assert moments(victim) == ()
-    lost = GAME.apply(victim, GAME.legal(victim, 1)[0], 1)
-    (moment,) = moments(lost)
-    drawn = text(lost, moment)
-    assert "Bart loses a crew card" in drawn
-    assert "It lies in Davy Jones’ Locker; 2 crew are left." in drawn
+    return freeze(s)
+
+
+def test_a_shot_that_hits_is_seen_with_what_it_changed() -> None:
+    ordered = GAME.apply(rich(), Order("fire", 2), 0)
+    state = GAME.apply(all_pass(ordered), Aim(1), 0)
+    (moment,) = moments(state, ordered)
+    assert "HIT" not in big(state, moment, 0)
+    drawn = text(state, moment)
+    assert "♞ Anne" in drawn
+    assert "fires for 3" in drawn
+    assert "points 10 → 7" in drawn
+    assert "damage 2 → 3" in drawn
+    assert "Boarding now costs 4, before it was 6." in drawn
+    assert "Two Gunners were declared, and it stood." in drawn
     assert "goes on: Bart gives the next order." in drawn
 
 
-def test_a_ship_goes_down_row_by_row_and_the_prize_is_told() -> None:
+def big(state: State, moment: Moment, step: int = 99) -> str:
+    """What stands there in ASCII, where big letters are letters."""
+    return moment_screen(moment, desk_of(state, None, names=FIVE), step, 80, 24, DARK.with_ascii()).text().replace(" ", "")
+
+
+def test_a_boarding_is_seen_when_its_crew_card_is_lost() -> None:
+    ordered = GAME.apply(rich(), Order("board", 2), 0)
+    boarded = GAME.apply(all_pass(ordered), Aim(1), 0)
+    assert moments(boarded, ordered) == ()
+    lost = GAME.apply(boarded, GAME.legal(boarded, 1)[0], 1)
+    (moment,) = moments(lost, ordered, boarded)
+    drawn = text(lost, moment)
+    assert "BOARDED" in big(lost, moment)
+    assert "crew 3 → 2" in drawn
+    assert "to the Locker, for all to see." in drawn
+    assert "goes on: Bart gives the next order." in drawn
+
+
+def test_stolen_wind_is_seen_with_the_points_of_both() -> None:
+    ordered = GAME.apply(rich(), Order("steal", 1), 0)
+    state = GAME.apply(all_pass(ordered), Aim(1), 0)
+    (moment,) = moments(state, ordered)
+    drawn = text(state, moment)
+    assert "STOLEN" in big(state, moment)
+    assert "points 4 → 2" in drawn
+    assert "points 10 → 1" not in drawn  # a full purse stays one: what is gained beyond it is lost
+
+
+def test_a_mutiny_is_seen_once_it_is_over_and_tells_nobody_which_cards() -> None:
+    ordered = GAME.apply(rich(), Order("mutiny", 1), 0)
+    called = GAME.apply(all_pass(ordered), Aim(1), 0)
+    assert moments(called, ordered) == ()  # Anne’s hand stays open: she returns cards first
+    over = GAME.apply(called, GAME.legal(called, 0)[0], 0)
+    (moment,) = moments(over, ordered, called)
+    drawn = text(over, moment)
+    assert "MUTINY" in big(over, moment)
+    assert "took 2 cards" in drawn
+    assert "only the two of them know" in drawn
+
+
+def test_a_penalty_is_no_deed_of_somebody_elses() -> None:
+    for seed in (3, 4, 5):
+        before: list[State] = []
+        for state in whole(finished(5, seed)):
+            found = moments(state, *before)
+            if any(isinstance(event, Paying) for event in state.events):
+                assert not [one for one in found if isinstance(getattr(one, "event", None), Damaged)]
+            before.append(state)
+
+
+def test_a_ship_goes_down_once_whatever_sank_it_and_the_prize_is_told() -> None:
     s = thaw(five())
     s.points, s.damage = (10, 4, 9, 2, 5), (1, 4, 0, 3, 1)
     s.hands = (crew("gunner pilot"), *s.hands[1:])
     s.locker = (*s.locker, *crew("gunner"))
-    state = GAME.apply(freeze(s), Order("fire", 0), 0)
-    state = GAME.apply(state, Aim(1), 0)
-    (moment,) = moments(state)
-    assert len(moment.pauses) == 4
-    ships = [text(state, moment, step).count("█") for step in range(4)]
-    assert ships == sorted(ships, reverse=True)
-    assert len(set(ships)) > 2
-    drawn = text(state, moment)
-    assert "⚜ Bart is out of the game, by ♞ Anne" in drawn
+    ordered = GAME.apply(freeze(s), Order("fire", 0), 0)
+    state = GAME.apply(ordered, Aim(1), 0)
+    (moment,) = moments(state, ordered)
+    frames = [text(state, moment, step) for step in range(len(moment.pauses) + 1)]
+    assert len(set(frames)) == len(frames)
+    drawn = frames[-1]
+    assert "SUNK" in big(state, moment)
+    assert "out of the game" in drawn
+    assert "5th of 5" in drawn
     assert "Anne took a crew card of ⚜ Bart, a prize." in drawn
 
 
@@ -115,38 +183,45 @@ def test_the_fog_is_told_at_the_start_of_each_round() -> None:
 
 def test_nothing_private_is_told() -> None:
     """A moment looks the same whatever the hands are."""
+    before: list[State] = []
     for state in whole(finished(4)):
-        for place, moment in enumerate(moments(state)):
+        for place, moment in enumerate(moments(state, *before)):
             s = thaw(state)
             s.hands = tuple(hand[::-1] if len(hand) else hand for hand in s.hands[::-1])
             other = evolve(freeze(s), events=state.events)
             if [len(hand) for hand in other.hands] == [len(hand) for hand in state.hands]:
-                assert text(state, moment) == text(other, moments(other)[place])
+                assert text(state, moment) == text(other, moments(other, *before)[place])
+        before.append(state)
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
     for names in (NAMES, LONG_NAMES):
         seen: dict[type, int] = {}
+        before: list[State] = []
         for state in whole(finished(seats, 31 + seats, names)):
             desk = desk_of(state, None, names=names)
-            for moment in moments(state):
+            for moment in moments(state, *before):
                 kind = type(moment.event)  # type: ignore[attr-defined]
                 seen[kind] = seen.get(kind, 0) + 1
-                if seen[kind] > 3:
+                if seen[kind] > 2:
                     continue
                 for size in SIZES:
-                    for step in range(len(moment.pauses) + 1):
+                    for step in (0, len(moment.pauses) // 2, len(moment.pauses)):
                         paper = on_paper(partial(moment_screen, moment, desk, step, *size, DARK))
                         assert not [*paper.faults, *strange(paper, "LMN")]
                         assert paper.shows("enter")
-        assert {Shown, Caught, Sunk} <= set(seen)
+            before.append(state)
+        assert {Shown, Caught, Sunk, Damaged, Lost} <= set(seen)
 
 
-def test_moments_are_few() -> None:
-    match = finished(5)
-    count = sum(len(moments(state)) for state in whole(match))
-    assert count < match.number // 4
+def test_what_touches_nobody_else_is_no_moment() -> None:
+    before: list[State] = []
+    for state in whole(finished(5)):
+        found = moments(state, *before)
+        ordinary = all(isinstance(event, Trimmed | Mustered | Collected | TurnBegan | Declared) for event in state.events)
+        assert not (ordinary and found)
+        before.append(state)
 
 
 def test_an_answer_stands_above_what_comes_next() -> None:

@@ -15,7 +15,7 @@ from pirategames.rules.scoundrel_bay.state import SICK, State
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, EMBLEMS, Look
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.scoundrel_bay import ending, sheets
+from pirategames.screens.scoundrel_bay import ending, last_scene, sheets
 from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import signed
 from tests.rules.scoundrel_bay.table import region, table, with_ship, with_table
@@ -24,8 +24,51 @@ from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, 
 
 
 def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24)) -> str:
+    """The sheet, with the arrows on a line of it."""
     match = finished(seats)
-    return ending.draw_ending(match, (), desk_of(match.state, None), row, *size, DARK).text()
+    return ending.draw_ending(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
+
+
+# ---- the scene
+
+
+def scene(seats: int, size: tuple[int, int] = (80, 24), counted: float = 1.0) -> str:
+    """The scene before it, in ASCII, where big letters are letters."""
+    match = finished(seats)
+    desk = evolve(desk_of(match.state, None), counted=counted)
+    return ending.draw_ending(match, (), desk, 0, *size, DARK.with_ascii()).text()
+
+
+def test_the_last_page_begins_with_columns_of_what_the_gold_came_from() -> None:
+    for seats in (2, 3, 4):
+        match = finished(seats)
+        sheet = score_sheet(match.state)
+        drawn = scene(seats)
+        assert " ".join(f"{NAMES[sheet.winner]} wins".upper()) in drawn
+        for seat in range(seats):
+            assert NAMES[seat] in drawn
+            assert (
+                sum(value for _, value in last_scene.parts_of(sheet, seat)) + sheet.damage[seat] + sheet.sick[seat]
+                == sheet.gold[seat]
+            )
+        assert "won it by the" in drawn or "the further reputation disc decides" in drawn
+    assert "W I N S" not in scene(3, counted=0.3)
+
+
+def test_the_gold_by_turn_and_the_firsts_stand_beside_it_where_there_is_room() -> None:
+    assert "GOLD BY TURN" in scene(4, (100, 30))
+    assert "FIRSTS" in scene(4, (120, 40))
+    for label, seat in last_scene.firsts_of(finished(4), finished(4).number):
+        assert label in scene(4, (120, 40))
+        assert 0 <= seat < 4
+
+
+def test_who_is_as_rich_is_told_why() -> None:
+    sheet = score_sheet(finished(2).state)
+    level = evolve(
+        sheet, doubloons=(9, 9), harbors=(), villages=(0, 0), hideouts=(0, 0), reputation=(0, 0), damage=(0, 0), sick=(0, 0)
+    )
+    assert "the further reputation disc decides" in line_text(last_scene.decided(level, (1, 0), NAMES))
 
 
 def said(state: State, row: int, *, is_over: bool = False) -> str:
@@ -128,12 +171,14 @@ def test_the_chart_stands_beneath_the_sheet() -> None:
 def test_arrows_lead_through_the_lines_and_begin_at_the_gold() -> None:
     match = finished(4)
     rows = ending.rows(match)
-    assert rows == 11
-    marked = [next(line for line in page(4, row).split("\n") if "▌" in line).split("▌")[1].strip() for row in range(rows)]
+    assert rows == 12
+    marked = [
+        next(line for line in page(4, row).split("\n") if "▌" in line).split("▌")[1].strip() for row in range(rows - 1)
+    ]
     assert marked[0].startswith("Gold")
     assert marked[1].startswith("Scoundrel Bay and doubloons")
     assert marked[-1].startswith("Sick pirates")
-    charts = {page(4, row).split("\n").index("   gold, turn by turn") for row in range(rows)}
+    charts = {page(4, row).split("\n").index("   gold, turn by turn") for row in range(rows - 1)}
     assert len(charts) == 1, "nothing moves while the arrows do"
 
 
@@ -149,7 +194,7 @@ def bests() -> tuple[Standing, ...]:
 def test_the_bests_stand_where_there_is_room() -> None:
     match = finished(2)
     desk = desk_of(match.state, None)
-    drawn = ending.draw_ending(match, bests(), desk, 0, 120, 40, DARK).text()
+    drawn = ending.draw_ending(match, bests(), desk, 1, 120, 40, DARK).text()
     assert "BESTS  with the same options" in drawn
     assert "−3" in drawn.split("BESTS")[1]
 
@@ -160,7 +205,7 @@ def test_the_bests_stand_where_there_is_room() -> None:
 def test_the_last_page_stands_whole(seats: int, size: tuple[int, int], names: tuple[str, ...]) -> None:
     match = finished(seats, 3, names)
     for look in LOOKS:
-        for row in range(ending.rows(match) if look == DARK else 1):
+        for row in range(ending.rows(match) if look == DARK else 2):
             desk = desk_of(match.state, None, names=names)
             paper = on_paper(partial(ending.draw_ending, match, (), desk, row, *size, look))
             assert not paper.faults
@@ -185,5 +230,5 @@ def test_the_forecast_stands_whole(size: tuple[int, int]) -> None:
 def test_the_note_stands_above_what_comes_next() -> None:
     match = finished(4)
     desk = evolve(desk_of(match.state, None), note="The match is over, and what is written stays written.")
-    lines = ending.draw_ending(match, (), desk, 0, 80, 24, DARK).text().split("\n")
+    lines = ending.draw_ending(match, (), desk, 1, 80, 24, DARK).text().split("\n")
     assert "what is written stays written" in lines[21]

@@ -25,7 +25,7 @@ from pirategames.rules.scoundrel_bay.events import (
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.scoundrel_bay.fight_moment import STEP_SECONDS, FightMoment
+from pirategames.screens.scoundrel_bay.fight_moment import STEP_SECONDS, FightMoment, RollMoment
 from pirategames.screens.scoundrel_bay.moments import REVEAL_SECONDS, BidsMoment, EventMoment, moments
 from pirategames.screens.scoundrel_bay.words import symbols_long
 from pirategames.screens.table.wing import Moment
@@ -61,11 +61,31 @@ def rolled(met: State) -> State:
     return evolve(met, told=(*met.told[:1], DieRolled(0, met.fight.face)))
 
 
-def test_a_fight_is_told_step_by_step() -> None:
-    met = facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1))
+def test_the_roll_is_seen_before_what_is_decided_about_it_and_then_only_the_verdict_is_new() -> None:
+    met = rolled(facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1)))
+    (roll,) = of(met)
+    assert isinstance(roll, RollMoment)
+    assert roll.seat == 0
+    assert roll.pauses == (STEP_SECONDS,) * 3
+    drawn = [text(met, roll, step) for step in range(4)]
+    assert ["the die rolls" in each for each in drawn] == [True, False, False, False]
+    assert ["in all" in each for each in drawn] == [False, False, True, True]
+    assert ["enough" in each for each in drawn] == [False, False, False, True]
+    assert not any("conquered" in each for each in drawn)
     state = play(met, Stand())
-    (moment,) = of(state, rolled(met))
+    (moment,) = of(state, met)
     assert isinstance(moment, FightMoment)
+    assert moment.pauses == (STEP_SECONDS,)
+    verdict = [text(state, moment, step) for step in range(2)]
+    assert all("in all" in each for each in verdict)
+    assert ["The siren is conquered" in each for each in verdict] == [False, True]
+
+
+def test_a_fight_in_which_nothing_is_decided_is_told_step_by_step() -> None:
+    met = rolled(facing(with_ship(table(3), gun=3, shield=5, rings=1), "siren", (2, 4), (1, 1)))
+    state = play(met, Stand())
+    state = evolve(state, told=(*met.told, *state.told))
+    (moment,) = of(state)
     assert moment.pauses == (STEP_SECONDS,) * 3
     drawn = [text(state, moment, step) for step in range(4)]
     assert "the die rolls" in drawn[0]
@@ -244,7 +264,7 @@ def test_scouting_in_vain_is_told() -> None:
 def test_ordinary_actions_are_no_moments() -> None:
     match = finished(4)
     kinds = {type(event) for state in whole(match) if of(state) for event in state.told}
-    assert sum(map(len, map(of, whole(match)))) < match.number // 4
+    assert sum(map(len, map(of, whole(match)))) < match.number // 3
     assert {MonsterConquered, MonsterEscaped, EventRevealed, BidShown, LastTurns} <= kinds
 
 
@@ -267,7 +287,7 @@ def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
                     assert not any(line.strip() for line in paper.lines[-2:]), "the last two rows are the table's"
                 assert moment.commit is None
                 assert not line_text(moment.onward(desk)).endswith(".")
-        assert {"FightMoment", "WordMoment", "BidsMoment", "ScoutMoment"} <= set(seen)
+        assert {"FightMoment", "RollMoment", "WordMoment", "BidsMoment", "ScoutMoment"} <= set(seen)
 
 
 def test_an_answer_stands_above_what_comes_next() -> None:

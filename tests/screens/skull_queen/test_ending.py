@@ -11,7 +11,7 @@ from pirategames.play.logbook import Best
 from pirategames.play.match import Match
 from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.skull_queen import WING, ending
+from pirategames.screens.skull_queen import WING, ending, last_scene
 from pirategames.screens.table.wing import Standing
 from tests.screens.skull_queen.paper import on_paper, strange
 from tests.screens.skull_queen.scenes import LONG_NAMES, NAMES, SIZES, desk_of, played_match
@@ -23,7 +23,47 @@ def finished(seats: int, names: tuple[str, ...] = NAMES) -> Match:
 
 
 def page(match: Match, row: int = 0, size: tuple[int, int] = (80, 24)) -> str:
-    return WING.draw_ending(match, (), desk_of(match.state, None), row, *size, DARK).text()
+    """The sheet, with the arrows on a line of it."""
+    return WING.draw_ending(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
+
+
+def scene(match: Match, size: tuple[int, int] = (80, 24), counted: float = 1.0) -> str:
+    """The scene before it, in ASCII, where big letters are letters."""
+    desk = evolve(desk_of(match.state, None), counted=counted)
+    return WING.draw_ending(match, (), desk, 0, *size, DARK.with_ascii()).text()
+
+
+def test_the_last_page_begins_with_the_captains_on_a_podium() -> None:
+    match = finished(4)
+    drawn = scene(match)
+    (winner,) = ending.winners(match.state)
+    assert " ".join(f"{NAMES[winner]} wins".upper()) in drawn
+    assert all(NAMES[seat] in drawn for seat in range(4))
+    assert all(" ".join(str(points)) in drawn for points in match.state.totals)
+    assert "Pirates lost to the water" in drawn
+    assert "in the last round" in drawn or "led before the last round" in drawn
+
+
+def test_nobody_has_won_before_the_points_are_counted() -> None:
+    match = finished(4)
+    begun = scene(match, counted=0.25)
+    assert "W I N S" not in begun
+    assert "*" not in begun
+    assert " ".join(str(max(match.state.totals))) not in begun
+
+
+def test_a_shared_win_is_a_scene_of_two() -> None:
+    match = finished(4)
+    names = ["Anne", "Bart"]
+    assert last_scene.victory_word(names) == "Anne and Bart win"
+    shared = evolve(match.state, scores=((9, 4, 9, 1),))
+    assert ending.winners(shared) == (0, 2)
+    assert line_text(last_scene.decided(shared, NAMES)) == f"{NAMES[0]} and {NAMES[2]} share it with 9 points each."
+
+
+def test_the_rounds_stand_beside_the_scene_where_there_is_room() -> None:
+    assert "ROUND BY ROUND" in scene(finished(4), (100, 30))
+    assert "ROUND BY ROUND" not in scene(finished(4))
 
 
 def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
@@ -41,7 +81,7 @@ def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
 
 def test_there_is_a_line_for_every_round_and_the_arrows_lead_through_them() -> None:
     match = finished(4)
-    assert WING.ending_rows(match) == 5
+    assert WING.ending_rows(match) == 6
     for row in range(4):
         lines = page(match, row + 1).split("\n")
         marked = next(line for line in lines if "▌" in line)
@@ -81,14 +121,14 @@ def test_every_last_page_stands_whole(seats: int) -> None:
                 paper = on_paper(partial(WING.draw_ending, match, (), desk, row, *size, DARK))
                 assert not [*paper.faults, *strange(paper)]
                 assert paper.text().split("\n")[-2:] == ["", ""]  # the table's own rows
-                assert "POINTS, TRICK BY TRICK" in paper.text()
+                assert not row or "POINTS, TRICK BY TRICK" in paper.text()
 
 
 def test_the_bests_are_shown_where_there_is_room() -> None:
     match = finished(2)
     best = Best(1, 0, "Anne", 77, True, 5, match.started, "most points", "round 2 of 2", 2)
     standings = (Standing(1, best, True), Standing(2, evolve(best, name="Bart", score=60), False))
-    text = WING.draw_ending(match, standings, desk_of(match.state, None), 0, 120, 40, DARK).text()
+    text = WING.draw_ending(match, standings, desk_of(match.state, None), 1, 120, 40, DARK).text()
     assert "BESTS" in text
     assert "77" in text
 
@@ -96,4 +136,4 @@ def test_the_bests_are_shown_where_there_is_room() -> None:
 def test_an_answer_stands_above_what_comes_next() -> None:
     match = finished(4)
     desk = evolve(desk_of(match.state, None), note="The match is over, and what is written stays written.")
-    assert WING.draw_ending(match, (), desk, 0, 80, 24, DARK).text().split("\n")[21].strip().startswith("The match is over")
+    assert WING.draw_ending(match, (), desk, 1, 80, 24, DARK).text().split("\n")[21].strip().startswith("The match is over")

@@ -157,7 +157,7 @@ def test_after_a_round_everybody_sees_the_sheet_and_the_next_dealer_deals() -> N
     match = played_match(4, 5, 52)
     while match.state.ask != "deal":
         match = played_match(4, 5, match.number + 1)
-    resolved, sheet = moments_of(match.state)
+    resolved, *_, sheet = moments_of(match.state)
     assert resolved.commit is None
     assert isinstance(sheet, SheetMoment)
     assert sheet.pauses == ()

@@ -95,11 +95,16 @@ def test_moments_are_a_seats_own_only_where_all_of_them_are() -> None:
 
 
 def test_the_last_moment_comes_before_the_end() -> None:
-    host = hosted(PEOPLE, actions=6)
+    host = hosted(PEOPLE, actions=5)
+    act(host.match)
     assert host.match.outcome is not None
     assert isinstance(host.next(), LookTogether)
     host.have_looked(6)
     assert host.next() == TheEnd()
+
+
+def test_a_match_that_has_ended_begins_with_its_last_page() -> None:
+    assert hosted(PEOPLE, actions=6).next() == TheEnd()
 
 
 def test_a_match_that_is_taken_up_shows_its_last_moment_again() -> None:

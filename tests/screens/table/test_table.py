@@ -325,9 +325,11 @@ async def test_a_fresh_seed_is_another_voyage(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("settings", [STILL, MOVING])
-async def test_a_last_blow_shows_the_last_page_at_once(settings: Settings) -> None:
+async def test_a_last_blow_is_seen_and_then_the_last_page(settings: Settings) -> None:
     async with seated(voyage("14X 2S 3S 4S", health=9), settings=settings) as at:
         await at.press("1", "b", "y")
+        await at.shows("goes on to the last page")
+        await at.press("enter")
         await at.shows("with bare hands")
         assert "plays again" in at.text
 

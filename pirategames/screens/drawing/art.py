@@ -1,0 +1,186 @@
+"""The pictures under ``assets/art``: tarots, scenes, the creatures and things on cards, emblems; drawn by one painter.
+
+A picture is rows of characters, one a pixel; its file's legend says what a character paints: a role of the look, a colour
+of its own, or ``role 55``, which is that role laid over the ground with 55 % of its strength. A pixel is one cell wide and
+half a cell high, but for the small creatures, whose pixels are two by two a cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import Any, Final, Literal
+
+from attrs import frozen
+
+from pirategames.play.assets import assets, read_table
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import DARK, EMBLEMS, Look, blend, seat_role
+from pirategames.screens.drawing.pixels import Pixels, draw_pixels, in_quadrants, put_visible
+
+Size = Literal["large", "small"]
+
+CREATURE_WIDTH: Final = {"large": 14, "small": 7}
+CREATURE_HEIGHT: Final = {"large": 8, "small": 4}
+"""The cells of a creature."""
+EMBLEM_WIDTH: Final = 7
+EMBLEM_HEIGHT: Final = 3
+"""The cells of an emblem's picture."""
+TAROT_WIDTH: Final = {"large": 22, "small": 16}
+TAROT_HEIGHT: Final = {"large": 12, "small": 7}
+"""The cells of a tarot's picture."""
+
+_EMPTY: Final = "."
+_Painter = Callable[[str], str | None]
+"""What a character of a picture paints, as '#RRGGBB'; None leaves the ground."""
+
+
+@cache
+def _sheet(name: str) -> Mapping[str, Any]:
+    return read_table(assets() / "art" / f"{name}.toml")
+
+
+def _rows(art: str) -> Pixels:
+    return tuple(art.removesuffix("\n").split("\n"))
+
+
+def _inks(legend: Mapping[str, str], colour: Callable[[str], str], ground: str) -> _Painter:
+    """The legend with a look's colours, over a ground."""
+    inks: dict[str, str | None] = {}
+    for character, words in legend.items():
+        role, _, share = words.partition(" ")
+        if role == "ground":
+            inks[character] = None
+        else:
+            inks[character] = blend(ground, colour(role), int(share) / 100) if share else colour(role)
+    return inks.__getitem__
+
+
+def _paint(canvas: Canvas, x: int, y: int, rows: Pixels, ink: _Painter) -> None:
+    """Paints two rows of pixels on each row of cells; where both are empty, what is beneath stays."""
+    for row in range(0, len(rows), 2):
+        for column, pair in enumerate(zip(rows[row], rows[row + 1], strict=True), x):
+            upper, lower = map(ink, pair)
+            if upper is not None:
+                canvas.put(column, y + row // 2, "█" if upper == lower else "▀", upper, lower)
+            elif lower is not None:
+                canvas.put(column, y + row // 2, "▄", lower)
+
+
+# ---------------------------------------------------------------- windows into the night
+
+
+@frozen
+class Scene:
+    """A picture of a short story: its cells, and how many seconds each of its frames but the last lasts."""
+
+    name: str
+    width: int
+    height: int
+    pauses: tuple[float, ...]
+
+
+@cache
+def scene(name: str) -> Scene:
+    """The scene of this name. Raises `KeyError` where there is none."""
+    frames = _sheet("scenes")["scene"][name]
+    rows = _rows(frames[0]["art"])
+    return Scene(name, len(rows[0]), len(rows) // 2, tuple(frame["ms"] / 1000 for frame in frames[:-1]))
+
+
+def draw_scene(canvas: Canvas, x: int, y: int, name: str, frame: int, flag: str = "") -> None:
+    """Paints a frame of a scene, from 0; one that is past the last is the last. `flag` is a role or colour that what is red
+    in it takes: whose ship it is. In ASCII, where there are none, its place stays empty."""
+    frames = len(_sheet("scenes")["scene"][name])
+    if not canvas.look.ascii:
+        canvas.stamp(x, y, _window("scenes", name, str(min(frame, frames - 1)), flag, canvas.look))
+
+
+def draw_tarot_picture(canvas: Canvas, x: int, y: int, name: str, size: Size) -> None:
+    """Paints the picture of a tarot, by its name in notation. In ASCII, where there is none, its place stays empty."""
+    if not canvas.look.ascii:
+        canvas.stamp(x, y, _window("tarot", size, name, "", canvas.look))
+
+
+@lru_cache(64)
+def _window(sheet: str, first: str, second: str, flag: str, look: Look) -> Canvas:
+    """A picture on a canvas of its own. It is night in it: its colours are those of the dark look in every look."""
+    table = _sheet(sheet)
+    ground = table["window"]["dark" if look.dark else "light"]
+    rows = _rows(table["scene"][first][int(second)]["art"] if sheet == "scenes" else table[first][second]["art"])
+    canvas = Canvas(len(rows[0]), len(rows) // 2, look)
+    canvas.fill(0, 0, canvas.width, canvas.height, ground)
+
+    def colour(role: str) -> str:
+        return DARK.colour(flag if flag and role == "red" else role)
+
+    _paint(canvas, 0, 0, rows, _inks(table["legend"], colour, ground))
+    return canvas
+
+
+# ---------------------------------------------------------------- creatures and things
+
+
+def has_creature(name: str) -> bool:
+    """Whether there is a picture of this name, such as ``sea.whale``."""
+    kind, _, own = name.partition(".")
+    return own in _sheet("monsters")["large"].get(kind, {})
+
+
+def creature_of(special: str, suit: str, rank: str) -> str:
+    """The name of the picture that a card wears: a card with a rule of its own by its name, else by suit and rank."""
+    sheet = _sheet("monsters")
+    return str(sheet["special"].get(special) or f"{suit}.{sheet['rank'][suit][rank]}")
+
+
+def draw_creature(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    name: str,
+    suit: str,
+    size: Size = "small",
+    *,
+    ground: str = "surface",
+    asleep: bool = False,
+    clear: int = 0,
+) -> None:
+    """Draws a creature or thing in the colour of its suit, its upper left corner on the cell; what is empty in it leaves
+    what is beneath. A large one has shades over its `ground`; `asleep` it is all of the one colour, and of half of it.
+
+    In ASCII it is a line drawing of one size, in the middle of that place, whose head may use the row above; of that row the
+    first `clear` cells stay as they are.
+    """
+    sheet, (kind, _, own) = _sheet("monsters"), name.partition(".")
+    if canvas.look.ascii:
+        aside, down = (3, 1) if size == "large" else (0, -1)
+        head, *body = _rows(sheet["ascii"][kind][own]["art"])
+        for row, line in enumerate((" " * clear + head[clear:], *body), y + down):
+            put_visible(canvas, x + aside, row, line, suit)
+        return
+    if size == "small":
+        for row, line in enumerate(in_quadrants(_rows(sheet["small"][kind][own]["art"]), _EMPTY), y):
+            put_visible(canvas, x, row, line, suit)
+        return
+    look = canvas.look
+
+    def colour(role: str) -> str:
+        if asleep or role == "suit":
+            return look.colour(suit)
+        return look.colour("text" if look.dark else "surface") if role == "shine" else look.colour(role)
+
+    _paint(canvas, x, y, _rows(sheet["large"][kind][own]["art"]), _inks(sheet["legend"], colour, look.colour(ground)))
+
+
+# ---------------------------------------------------------------- emblems
+
+
+def draw_emblem(canvas: Canvas, x: int, y: int, seat: int) -> None:
+    """Draws the emblem of a seat, 0 to 7, seven cells by three, in the seat's colour; in ASCII its number and letter stand
+    in the middle of that place."""
+    if canvas.look.ascii:
+        canvas.put(x + 2, y + 1, f"{seat + 1} ", "muted")
+        canvas.put(x + 4, y + 1, EMBLEMS[seat], seat_role(seat), bold=True)
+        return
+    rows = _rows(_sheet("emblems")["emblem"][seat]["art"])
+    draw_pixels(canvas, x, y, tuple(row.replace(_EMPTY, " ") for row in rows), seat_role(seat))

@@ -1,0 +1,132 @@
+"""The scene at the end of a game: who sails on above the ships that sank, and the lies that nobody called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.play.match import Match
+from pirategames.rules.scalawag.events import Sunk
+from pirategames.rules.scalawag.state import State
+from pirategames.rules.scalawag.view import NATIONS
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import Line, Piece, bright, draw_context, draw_header, faint
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.podium import draw_big_words
+from pirategames.screens.drawing.seats import emblem, named
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.drawing.wrecks import draw_wrecks
+from pirategames.screens.scalawag.tally import Lie, Tally, tallies, uncalled_lies
+from pirategames.screens.scalawag.words import TITLE, counted
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain, joined, plural
+
+_TOLD = 4
+"""How many lies are told in a line."""
+_LONG_FROM = 100
+"""From so many columns lies and declarations stand side by side."""
+
+
+def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the scene, but for the last two rows of the screen."""
+    state: State = match.state
+    assert match.outcome is not None
+    names, won, told = [seat.name for seat in match.seats], match.outcome.winners, tallies(match)
+    canvas = Canvas(width, height, look)
+    draw_header(canvas, TITLE, "the end")
+    words = f"{plural(state.round, 'round')}, seed {cut(match.seed_shown, 20)}"
+    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
+    order = ranking(match, told)
+    afloat = [seat for seat in order if not told[seat].sunk]
+    sunk = [seat for seat in order if told[seat].sunk]
+    rows = max(11, min(height // 2, height - 14))
+    middles = draw_wrecks(canvas, 1, rows, afloat, sunk)
+    for place, (middle, seat) in enumerate(zip(middles, sunk, strict=True), len(afloat) + 1):
+        _draw_wreck_words(canvas, middle, rows + 1, width // max(1, len(sunk)) - 2, place, seat, told[seat], names)
+    y = rows + 3 + (height >= 30)
+    draw_big_words(canvas, y, _victory(match, [captain(names, seat, 20) for seat in won]))
+    y += 3 + (height >= 30)
+    _draw_lies(canvas, y, uncalled_lies(match), told, order, names)
+    if desk.note:
+        canvas.fill(0, height - 3, width, 1, "background")
+        draw_context(canvas, (cut(desk.note, width - 8),))
+    return canvas
+
+
+def ranking(match: Match, counted: Sequence[Tally]) -> tuple[int, ...]:
+    """The seats: the winners first, then those who held out longest."""
+    winners = match.outcome.winners if match.outcome else ()
+    sank = [
+        event.seat for step in range(match.number + 1) for event in match.state_after(step).events if isinstance(event, Sunk)
+    ]
+    at = {seat: len(sank) - when for when, seat in enumerate(sank)}
+    return tuple(sorted(range(len(counted)), key=lambda seat: (seat not in winners, at.get(seat, 0), seat)))
+
+
+def _victory(match: Match, won: Sequence[str]) -> str:
+    """Who sails on, in big letters."""
+    state: State = match.state
+    assert match.outcome is not None
+    if match.outcome.how == "drawn":
+        return "becalmed"
+    if state.allegiances:
+        return f"{NATIONS[state.allegiances[match.outcome.winners[0]]]} side wins"
+    return f"{won[0]} sails on" if len(won) == 1 else f"{joined(won)} sail on"
+
+
+def _draw_wreck_words(
+    canvas: Canvas, middle: int, y: int, room: int, place: int, seat: int, one: Tally, names: Sequence[str]
+) -> None:
+    """Under a wreck: the place, the captain, the round, and who sank it."""
+    by = captain(names, one.by, max(4, room - 14)) if one.by != seat else "itself"
+    head: Line = (faint(f"{place} "), *named(seat, captain(names, seat, max(4, room - 5)), bold=True))
+    long: Line = (faint("round "), bright(one.sunk), faint(f", by {by}"))
+    short: Line = (faint("round "), bright(one.sunk))
+    tail = long if line_width(long) <= room else short
+    for row, line in enumerate((head, tail)):
+        canvas.write(max(0, middle - line_width(line) // 2), y + row, *line)
+
+
+# ---- lies
+
+
+def _draw_lies(
+    canvas: Canvas, y: int, lies: Sequence[Lie], told: Sequence[Tally], order: Sequence[int], names: Sequence[str]
+) -> None:
+    """The lies that stood, the boldest first, and, where there is room beside them, who declared what."""
+    end, width = canvas.height - 3, canvas.width
+    if width < _LONG_FROM:
+        for row, line in enumerate(shorten_line(in_a_line(lies, names), width - 6, max(1, min(3, end - y)))):
+            canvas.write(3, y + row, *line)
+        return
+    left, right = (width - 96) // 2, (width - 96) // 2 + 52
+    canvas.put(left, y, "LIES THAT NOBODY CALLED", "muted", bold=True)
+    canvas.put(right, y, "WHO SAID WHAT", "muted", bold=True)
+    rows = end - y - 1
+    if not lies:
+        canvas.put(left, y + 1, "None: every bluff was called, or never made.", "muted")
+    for row, lie in enumerate(lies[:rows], y + 1):
+        canvas.write(left, row, *named(lie.seat, captain(names, lie.seat, 12)))
+        canvas.write(left + 16, row, faint(f"round {lie.round}: "), bright(counted(lie.crew[0], len(lie.crew), digits=True)),
+                     faint(", held "), Ink(str(lie.held) if lie.held else "none", "danger"))  # fmt: skip
+    for row, seat in enumerate(order[:rows], y + 1):
+        one = told[seat]
+        canvas.write(right, row, *named(seat, captain(names, seat, 12)))
+        pieces: Line = (bright(one.declared), faint(" declared "), Ink(str(one.bluffs), "danger"), faint(" lies "),
+                        bright(one.caught), faint(" caught"))  # fmt: skip
+        canvas.write(right + 15, row, *pieces)
+
+
+def in_a_line(lies: Sequence[Lie], names: Sequence[str]) -> Line:
+    """The lies that stood, one after another: ``Lies nobody called: Bonny round 4, 2 Marines, held none``."""
+    if not lies:
+        return (faint("No lie stood: every bluff was called, or never made."),)
+    pieces: list[Piece] = [faint("Lies nobody called:")]
+    for lie in lies[:_TOLD]:
+        held = str(lie.held) if lie.held else "none"
+        pieces += ["  ", emblem(lie.seat), faint(f" {captain(names, lie.seat, 10)} round {lie.round}, ")]
+        pieces += [
+            bright(counted(lie.crew[0], len(lie.crew), digits=True)),
+            faint(", held "),
+            Ink(held, "danger"),
+        ]
+    return tuple(pieces)

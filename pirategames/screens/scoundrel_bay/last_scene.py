@@ -1,0 +1,170 @@
+"""The scene at the end of a game: captains on a podium that is built of what their gold came from, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from pirategames.play.match import Match
+from pirategames.rules.scoundrel_bay.events import (
+    CrateDelivered,
+    Died,
+    MonsterConquered,
+    ReefPassed,
+    TreasureDug,
+    TurnBegan,
+)
+from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
+from pirategames.rules.scoundrel_bay.state import State
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, draw_context, draw_header, faint
+from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.podium import Column, draw_big_words, draw_podium, on_podium
+from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import signed
+
+_PANEL_FROM: Final = 100
+"""From so many columns the gold and the firsts stand in a panel of their own."""
+_BARS: Final = "▁▂▃▄▅▆▇█"
+_FIRSTS: Final = (
+    ("most treasures", TreasureDug),
+    ("most monsters", MonsterConquered),
+    ("most crates sold", CrateDelivered),
+    ("most pirates lost", Died),
+    ("most reefs passed", ReefPassed),
+)
+"""What is counted of everybody."""
+
+
+def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the scene, but for the last two rows of the screen."""
+    state: State = match.state
+    assert match.outcome is not None
+    names, order, sheet = [seat.name for seat in match.seats], match.outcome.order, score_sheet(state)
+    canvas = Canvas(width, height, look)
+    draw_header(canvas, TITLE, "the end")
+    words = f"{count(len(names), 'captain')}, {count(max(ship.turns for ship in state.ships), 'turn')} each"
+    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
+    has_panel = width >= _PANEL_FROM
+    room = width - SIDE_WIDTH if has_panel else width
+    is_over = desk.counted >= 1
+    if is_over:
+        draw_big_words(canvas, 2 if height > 26 else 1, f"{captain(names, sheet.winner, 20)} wins", room)
+    columns = [
+        Column(seat, captain(names, seat), sheet.gold[seat], parts_of(sheet, seat), is_winner=seat == sheet.winner)
+        for seat in on_podium(order)
+    ]
+    top = 6 if height > 26 else 4
+    draw_podium(canvas, top, height - 6 - top, columns, desk.counted, room)
+    if is_over:
+        for row, line in enumerate((decided(sheet, order, names), _losses(sheet, order, names)), height - 5):
+            (shown,) = shorten_line(line, room - 6, 1)
+            canvas.write(3, row, *shown, ink="muted")
+    if has_panel:
+        _draw_panel(canvas, match, order, names, width - SIDE_WIDTH, is_over)
+    if desk.note:
+        canvas.fill(0, height - 3, room, 1, "background")
+        draw_context(canvas, (cut(desk.note, room - 8),))
+    return canvas
+
+
+def parts_of(sheet: Sheet, seat: int) -> tuple[tuple[str, int], ...]:
+    """What a captain's gold came from, from the bottom of the column up; what was lost is not among it."""
+    harbors = sum(line[seat] for line in sheet.harbors)
+    return (
+        ("coins", sheet.doubloons[seat]),
+        ("harbors", harbors),
+        ("villages", sheet.villages[seat]),
+        ("hideouts", sheet.hideouts[seat]),
+        ("rep", sheet.reputation[seat]),
+    )
+
+
+# ---- what decided it
+
+
+def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
+    """What the winner gained most on the next: where as much gold was counted, whose disc is further."""
+    first, second = order[0], order[1]
+    who, other = named(first, captain(names, first), bold=True), named(second, captain(names, second))
+    ahead = sheet.gold[first] - sheet.gold[second]
+    if not ahead:
+        return (*who, faint(" and "), *other, faint(" have as much gold; the further reputation disc decides."))
+    both = zip(parts_of(sheet, first), parts_of(sheet, second), strict=True)
+    gains = [(mine - theirs, label) for (label, mine), (_, theirs) in both]
+    most, label = max(gains)
+    gain = Ink(f"+{most}", "success", bold=True)
+    return (*who, faint(f" won it by the {label}: "), gain, faint(" there on "), *other, faint(f", {ahead} in all."))
+
+
+def _losses(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
+    """What damage and sickness cost everybody."""
+    lost = [(seat, sheet.damage[seat] + sheet.sick[seat]) for seat in order]
+    if not any(amount for _, amount in lost):
+        return (faint("Nobody lost gold by damage or sickness."),)
+    pieces: list[Piece] = []
+    for seat, amount in lost:
+        pieces += ["   ", *named(seat, captain(names, seat, 10 if len(order) < 4 else 6)), " ", bright(signed(amount))]
+    return (faint("Damage and the sick:"), *pieces)
+
+
+# ---- the panel
+
+
+def _draw_panel(canvas: Canvas, match: Match, order: Sequence[int], names: Sequence[str], x: int, is_over: bool) -> None:
+    """The gold over the game, and who did most of what, along the right edge."""
+    canvas.fill(x, 1, SIDE_WIDTH, canvas.height - 3, "surface")
+    canvas.put(x + 2, 2, "GOLD BY TURN", "muted", bold=True)
+    if not is_over:
+        return
+    golds = golds_of(match, match.number)
+    most = max(1, *[max(gold) for gold in golds])
+    y = 4
+    for seat in order:
+        total = signed(golds[-1][seat])
+        canvas.write(x + 2, y, *named(seat, captain(names, seat, 16), bold=seat == order[0]))
+        canvas.put(x + SIDE_WIDTH - 2 - len(total), y, total, bold=True)
+        bars = "".join(_BARS[max(0, min(7, gold[seat] * 8 // (most + 1)))] for gold in golds[-(SIDE_WIDTH - 6) :])
+        canvas.put(x + 4, y + 1, bars, seat_role(seat))
+        y += 3
+    y += 1
+    if y + 2 + len(_FIRSTS) > canvas.height - 3:
+        return
+    canvas.put(x + 2, y, "FIRSTS", "muted", bold=True)
+    for row, (label, seat) in enumerate(firsts_of(match, match.number), y + 2):
+        canvas.put(x + 2, row, label, "muted")
+        line = named(seat, captain(names, seat, min(9, SIDE_WIDTH - 8 - len(label))))
+        canvas.write(x + SIDE_WIDTH - 2 - line_width(line), row, *line)
+
+
+@lru_cache(2)
+def firsts_of(match: Match, number: int) -> tuple[tuple[str, int], ...]:
+    """Who did most of what in the first `number` actions; what nobody did, or several as often, is left out."""
+    counts = {label: [0] * len(match.seats) for label, _ in _FIRSTS}
+    for at in range(1, number + 1):
+        for event in match.state_after(at).told:
+            for label, kind in _FIRSTS:
+                if isinstance(event, kind) and event.seat >= 0:
+                    counts[label][event.seat] += event.pirates if isinstance(event, Died) else 1
+    found = []
+    for label, each in counts.items():
+        if max(each) and each.count(max(each)) == 1:
+            found.append((label, each.index(max(each))))
+    return tuple(found)
+
+
+@lru_cache(2)
+def golds_of(match: Match, number: int) -> tuple[tuple[int, ...], ...]:
+    """Everybody's gold, as if the game had ended then, after each round of the first `number` actions."""
+    golds: list[tuple[int, ...]] = []
+    first: State = match.state_after(0)
+    for at in range(1, number + 1):
+        state: State = match.state_after(at)
+        begins = any(isinstance(event, TurnBegan) and event.seat == first.first and event.turn > 1 for event in state.told)
+        if begins or not state.agenda:
+            golds.append(score_sheet(state).gold)
+    return tuple(golds) or (score_sheet(first).gold,)

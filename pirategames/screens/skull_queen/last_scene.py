@@ -1,0 +1,129 @@
+"""The scene at the end of a game: the captains on a podium in the water, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pirategames.play.match import Match
+from pirategames.rules.skull_queen.events import Scored
+from pirategames.rules.skull_queen.planks import SPACES
+from pirategames.rules.skull_queen.state import State
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, draw_context, draw_header, faint
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.podium import Column, draw_big_words, draw_podium, on_podium
+from pirategames.screens.drawing.seats import emblem, named
+from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.skull_queen.words import TITLE, captain
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import joined, plural
+
+_PANEL_FROM = 100
+"""From so many columns on the rounds stand in a panel of their own."""
+_PLACES = ("first", "second", "third", "fourth", "fifth", "last")
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """The seats with the most points."""
+    return tuple(seat for seat, points in enumerate(state.totals) if points == max(state.totals))
+
+
+def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+    """Draw the scene, but for the last two rows of the screen."""
+    state: State = match.state
+    assert match.outcome is not None
+    names, order, won = [seat.name for seat in match.seats], match.outcome.order, winners(state)
+    canvas = Canvas(width, height, look)
+    draw_header(canvas, TITLE, "the end")
+    words = f"{plural(state.rounds, 'round')}, seed {cut(match.seed_shown, 20)}"
+    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
+    has_panel = width >= _PANEL_FROM
+    room = width - SIDE_WIDTH if has_panel else width
+    is_over = desk.counted >= 1
+    if is_over:
+        draw_big_words(canvas, 2 if height > 26 else 1, victory_word([captain(names, seat, 20) for seat in won]), room)
+    columns = [Column(seat, captain(names, seat), state.totals[seat], is_winner=seat in won) for seat in on_podium(order)]
+    top = 6 if height > 26 else 4
+    lines = _told(match, names, order) if is_over else []
+    draw_podium(canvas, top, height - 3 - 3 - top, columns, desk.counted, room)
+    for row, line in enumerate(lines, height - 5):
+        (shown,) = shorten_line(line, room - 6, 1)
+        canvas.write(3, row, *shown, ink="muted")
+    if has_panel:
+        _draw_rounds(canvas, state, names, order, width - SIDE_WIDTH, is_over)
+    if desk.note:
+        canvas.fill(0, height - 3, room, 1, "background")
+        draw_context(canvas, (cut(desk.note, room - 8),))
+    return canvas
+
+
+def victory_word(names: Sequence[str]) -> str:
+    """Who won, in big letters."""
+    return f"{names[0]} wins" if len(names) == 1 else f"{joined(names)} win" if len(names) == 2 else "A shared win"
+
+
+# ---- what decided it
+
+
+def _told(match: Match, names: Sequence[str], order: Sequence[int]) -> list[Line]:
+    state: State = match.state
+    return [decided(state, names), _drowned(match, names, order)]
+
+
+def decided(state: State, names: Sequence[str]) -> Line:
+    """How the winner came to win: from behind in the last round, or from when on it led; the best round."""
+    won = winners(state)
+    if len(won) > 1:
+        return (bright(joined([captain(names, seat) for seat in won])), faint(" share it with "), bright(max(state.totals)),
+                faint(" points each."))  # fmt: skip
+    (first,) = won
+    who = named(first, captain(names, first), bold=True)
+    last = state.scores[-1][first]
+    before = [total - points for total, points in zip(state.totals, state.scores[-1], strict=True)]
+    place = sum(points > before[first] for points in before)
+    gain = Ink(f"+{last}", "success", bold=True)
+    if place and len(state.scores) > 1:
+        return (*who, faint(f" came from {_PLACES[place]} place: "), gain, faint(" in the last round."))
+    best = max(range(len(state.scores)), key=lambda at: state.scores[at][first] - max(
+        points for seat, points in enumerate(state.scores[at]) if seat != first))  # fmt: skip
+    points = Ink(f"+{state.scores[best][first]}", "success", bold=True)
+    return (*who, faint(f" led before the last round; round {best + 1} made it: "), points, faint("."))
+
+
+def _drowned(match: Match, names: Sequence[str], order: Sequence[int]) -> Line:
+    """How many pirates each captain lost to the water, over all rounds."""
+    lost = [0] * len(names)
+    for step in range(match.number + 1):
+        state: State = match.state_after(step)
+        if any(isinstance(event, Scored) for event in state.events):
+            for seat, spaces in enumerate(state.pirates[: len(names)]):
+                lost[seat] += sum(space not in SPACES for space in spaces)
+    pieces: list[Piece] = [faint("Pirates lost to the water:")]
+    for seat in order:
+        pieces += ["  ", *seat_in_short(seat, captain(names, seat, 10) if len(order) < 5 else ""), bright(lost[seat])]
+    return tuple(pieces)
+
+
+def seat_in_short(seat: int, name: str) -> Line:
+    """A captain before a number: the emblem, and the name where one is given."""
+    return (emblem(seat), faint(f" {name} " if name else " "))
+
+
+# ---- round by round
+
+
+def _draw_rounds(canvas: Canvas, state: State, names: Sequence[str], order: Sequence[int], x: int, is_over: bool) -> None:
+    """Everybody's points of every round, in a column along the right edge; the best of each round is bright."""
+    canvas.fill(x, 1, SIDE_WIDTH, canvas.height - 3, "surface")
+    canvas.put(x + 2, 2, "ROUND BY ROUND", "muted", bold=True)
+    if not is_over:
+        return
+    step = 4 if 4 * len(order) + 6 < canvas.height else 3
+    for row, seat in enumerate(order):
+        y, total = 4 + step * row, str(state.totals[seat])
+        canvas.write(x + 2, y, *named(seat, captain(names, seat, 16), bold=not row))
+        canvas.put(x + SIDE_WIDTH - 2 - len(total), y, total, bold=True)
+        at = x + 4
+        for points in state.scores:
+            best = points[seat] == max(points)
+            at = canvas.put(at, y + 1, f"{points[seat]:>3}", "text" if best else "muted", bold=best) + 1
