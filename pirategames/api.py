@@ -8,7 +8,8 @@ seat may know. Rules alone, without matches, are the methods of `Game`.
 from __future__ import annotations
 
 from pirategames.bots.bot import Bot, decision_chance
-from pirategames.bots.levels import Level, bot_of, levels_of
+from pirategames.bots.level import Level
+from pirategames.bots.levels import bot_of, levels_of
 from pirategames.play.counting import Tally, by_level, by_seat
 from pirategames.play.export import read_match, read_match_file, write_match
 from pirategames.play.match import Match, Seat, game_named, replay, start

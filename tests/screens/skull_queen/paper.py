@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.skull_queen import board, ending, last_scene, resolving, sheets
+from pirategames.screens.table import tableau
 from tests.screens.scallywag.paper import Paper, drawn_on_paper, strange
 
 __all__ = ["Paper", "on_paper", "strange"]
@@ -13,4 +14,4 @@ __all__ = ["Paper", "on_paper", "strange"]
 
 def on_paper(draw: Callable[[], Canvas]) -> Paper:
     """What this draws, on paper."""
-    return drawn_on_paper(draw, board, resolving, sheets, ending, last_scene, painters=(board._painted,))
+    return drawn_on_paper(draw, board, resolving, sheets, ending, last_scene, tableau, painters=(board._painted,))

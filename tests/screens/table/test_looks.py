@@ -52,7 +52,7 @@ MOMENTS: dict[str, Callable[[], Match]] = {
         "skull_queen", (ANNE, *BOTS[:3]), 2, lambda s: s.trick == 5 and len(s.played) == 2 and (s.leader + 2) % 4 == 0
     ),
     "resolved": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 3, lambda s: s.trick == 6 and told(s, "Resolved")),
-    "last_trick": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 4, lambda s: s.ask == "over"),
+    "queen_ends": lambda: played_to("skull_queen", (ANNE, *BOTS[:3]), 4, lambda s: s.ask == "over"),
     "orders": lambda: played_to(
         "scalawag", (ANNE, *BOTS), 5, lambda s: s.ask == "order" and s.asked == 0 and s.round == 3 and not told(s, "Sunk")
     ),
@@ -60,7 +60,7 @@ MOMENTS: dict[str, Callable[[], Match]] = {
         "scalawag", (ANNE, BART, *BOTS[:2]), 6, lambda s: s.ask == "window" and s.kind == "fire" and s.turn > 1
         and s.answers[5 - s.turn] is not None and s.answers[0] is None and s.answers[1] is None
     ),
-    "last_ship": lambda: played_to("scalawag", (ANNE, *BOTS[:3]), 7, lambda s: s.ask == "over"),
+    "scalawag_ends": lambda: played_to("scalawag", (ANNE, *BOTS[:3]), 7, lambda s: s.ask == "over"),
 }  # fmt: skip
 
 

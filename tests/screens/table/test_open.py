@@ -229,6 +229,8 @@ async def test_what_stands_is_aimed_in_the_open_and_the_next_curtain_is_the_next
         assert not shows_crew(crew)
         target = next(action.target for action in GAME.legal(match.state, 0) if isinstance(action, Aim))
         await crew.press(str(target + 1), "enter")
+        await crew.comes(MomentMode)
+        await crew.press("enter")
         await crew.comes(Curtain, 1)
         assert match.taken[-1].seat == 0
 
@@ -256,6 +258,8 @@ async def test_a_turn_between_two_people_takes_at_most_eight_presses_and_one_cur
         await crew.shows("NAME THE TARGET")
         target = next(action.target for action in GAME.legal(match.state, 0) if isinstance(action, Aim))
         await press(str(target + 1), "enter")
+        await crew.comes(MomentMode)
+        await press("enter")
         await crew.comes(Curtain, 1)
         assert len(pressed) <= 8, pressed
 

@@ -102,7 +102,7 @@ def room_ends() -> State:
 
 
 STOPS: list[tuple[str, Callable[[], State], str, int, tuple[str, ...]]] = [
-    ("a room ends, and the next one is certain", room_ends, "1p2p", 1, ("2",)),
+    ("a room ends, and the next one is certain", room_ends, "1p2p", 1, ()),
     ("a room ends with an event", lambda: voyage("2H 7S 3H 4H", deck=5, tarot="sun", health=10), "1p2p3p4p1p", 3, ()),
     ("the Bloody Coin asks its price", lambda: voyage("bloody_coin 7S 6H 4C"), "1b2p", 1, ()),
     ("the second of a pair is due", lambda: moments()["two pairs"].state, "2b1w", 1, ("1",)),
