@@ -21,6 +21,8 @@ from pirategames.screens.scallywag.plan import KEYS
 from tests.cli.terminal import Terminal, terminal
 from tests.screens.scallywag.moments import Moment, moment
 
+GOES_ON = "goes on"
+"""What the line that says what is next tells at a moment, which takes no action."""
 NEXT = -2
 """The row that says what to do next."""
 THE_END = "plays again"
@@ -61,6 +63,7 @@ class Newcomer:
         if not self.at.caps(NEXT):
             self.lift()
         label, x, y = self.choice()
+        is_moment = GOES_ON in self.at.lines[NEXT]
         self.at.change(lambda: self.hit(label.lower(), x, y))
         if LOOK_FIRST in self.at.text:  # on a slow machine the last step may hardly have been painted
             self.at.rest()
@@ -70,7 +73,7 @@ class Newcomer:
             self.at.change(lambda: self.hit("y", *self.at.caps(NEXT)[-1][1:]))
         assert self.at.lines[:20] != before, self.at.text
         self.at.rest()
-        self.steps += 1
+        self.steps += not is_moment
 
     def lift(self) -> None:
         """Lift one thing after another, read what each would do, and leave the one lifted that costs least."""
