@@ -1,5 +1,5 @@
-"""The bots of Scalawag!: `worths` of ships and crew, `odds` of what is held, `orders` to give, and the `deckhand` that uses
-them."""
+"""The bots of Scalawag!: `worths` of ships and crew, `odds` of what is held, `orders` to give, the `deckhand` that uses
+them, whether to go on `calling`, how it is in its `temper`, and the `captain`, who knows what deckhands do."""
 
 from __future__ import annotations
 
@@ -10,18 +10,24 @@ from attrs import evolve
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
+from pirategames.bots.scalawag.captain import Captain
 from pirategames.bots.scalawag.deckhand import Deckhand
 from pirategames.bots.scalawag.temper import temper
 from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
-    evolve(SWAB, is_quick=True): Swab(Deckhand(), errs=60),
+    evolve(SWAB, is_quick=True): Swab(Deckhand(), errs=100),
     Level(
         "deckhand",
         "deckhand",
         "A deckhand gives the order that pays most, bluffs now and then, and calls by the odds.",
         is_quick=True,
     ): Deckhand(),
+    Level(
+        "captain",
+        "captain",
+        "A captain knows how deckhands lie, and whose word is good; it lies where nobody will call.",
+    ): Captain(),
     Level(
         "liar",
         "liar",
@@ -38,4 +44,4 @@ BOTS: Final[Mapping[Level, Bot]] = {
     ): Deckhand(bluffs=False, temper=temper("honest")),
 }
 
-__all__ = ["BOTS", "Deckhand"]
+__all__ = ["BOTS", "Captain", "Deckhand"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from pirategames.bots.scalawag.odds import odds_of_declared
-from pirategames.bots.scalawag.orders import captain_of
+from pirategames.bots.scalawag.orders import turn_of
 from pirategames.bots.scalawag.temper import Temper
 from pirategames.bots.scalawag.worths import eye_of, gain_from, harm, is_mate, least_harm, life, own_weight
 from pirategames.rules.scalawag.sea import pairs, targets
@@ -20,24 +20,32 @@ from pirategames.rules.scalawag.view import View
 def would_call(view: View, temper: Temper, whim: float) -> bool:
     """Whether a call is worth it: what the declarer and its order would lose, against what this seat would. What cannot be
     is always called, but for a mate's; `whim` is from 0 to 1."""
-    s, seat = view.table, eye_of(view)
-    if is_mate(view, s.turn):
+    if is_mate(view, view.table.turn):
         return False
     likely = odds_of_declared(view)
     if likely == 0:
         return True
-    if seat not in concerned(view):
-        return False
+    return eye_of(view) in concerned(view) and call_worth(view, temper, belief(view, temper, likely)) + whim > temper.reserve
+
+
+def belief(view: View, temper: Temper, likely: float) -> float:
+    """How far a claim is believed that is as likely as this by the cards, by how often such a claim is made without them."""
+    s = view.table
     assert s.kind is not None
     lied = temper.suspects(s.kind, s.declared[0], len(s.declared), len(living(s))) * (1 - likely)
-    belief = likely / (likely + lied)
+    return likely / (likely + lied) if likely else 0.0
+
+
+def call_worth(view: View, temper: Temper, believed: float) -> float:
+    """What a call of this seat is worth when it believes the claim so far."""
+    s, seat = view.table, eye_of(view)
     weight = own_weight(view, temper.own)
     won = min(gain_from(view, s.turn, "damage"), gain_from(view, s.turn, "crew"))
     if s.kind in ("fire", "board"):
         won += weight * harm(view, seat, "damage" if s.kind == "fire" else "crew")
     else:
         won += temper.averted
-    return (1 - belief) * won - belief * weight * least_harm(view, seat) + whim > temper.reserve
+    return (1 - believed) * won - believed * weight * least_harm(view, seat)
 
 
 def concerned(view: View) -> tuple[int, ...]:
@@ -47,8 +55,8 @@ def concerned(view: View) -> tuple[int, ...]:
     kind = s.kind
     if kind not in ("fire", "board"):
         return (max(others(s, s.turn), key=lambda seat: life(s.damage[seat], view.held[seat])),)
-    declarer = captain_of(evolve(view, seat=s.turn, table=evolve(s, allegiances=())), None)
+    declarer = turn_of(evolve(view, seat=s.turn, table=evolve(s, allegiances=())), None)
     if s.second and (two := pairs(s, s.crew, s.near) or pairs(s, s.crew, near=True)):
         return max(two, key=lambda aims: declarer.aim_worth(kind, s.crew, s.near, aims))
-    one = targets(s, s.kind, s.crew, s.near) or targets(s, s.kind, s.crew, near=True)
+    one = targets(s, kind, s.crew, s.near) or targets(s, kind, s.crew, near=True)
     return (max(one, key=lambda seat: declarer.aim_worth(kind, s.crew, True, (seat,))),) if one else ()

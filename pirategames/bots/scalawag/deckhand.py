@@ -11,7 +11,8 @@ from attrs import field, frozen
 
 from pirategames.bots.bot import Heard
 from pirategames.bots.scalawag.calling import would_call
-from pirategames.bots.scalawag.orders import captain_of
+from pirategames.bots.scalawag.odds import looks_held
+from pirategames.bots.scalawag.orders import Called, turn_of
 from pirategames.bots.scalawag.temper import Temper, temper
 from pirategames.bots.scalawag.worths import (
     ANY_CARD,
@@ -22,7 +23,8 @@ from pirategames.bots.scalawag.worths import (
     use,
 )
 from pirategames.rules.chance import Chance
-from pirategames.rules.scalawag.actions import Action, Agree, Call, How, LetPass, Lose, Pay, Return
+from pirategames.rules.scalawag.actions import Action, Agree, Call, How, Kind, LetPass, Lose, Pay, Return
+from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.state import without
 from pirategames.rules.scalawag.view import View
 
@@ -54,10 +56,24 @@ class Deckhand:
             case "penalty":
                 return Pay(best_penalty(view))
             case "order" | "aim":
-                captain = captain_of(view, NERVE + 2 * (1 - NERVE) * whim if self.bluffs else None, self.temper)
-                return max(legal, key=captain.worth)
+                fear = NERVE + 2 * (1 - NERVE) * whim
+                turn = turn_of(view, feared(view, self.temper, fear) if self.bluffs else None)
+                return max(legal, key=turn.worth)
             case _:
                 return max(legal, key=lambda action: left_after(view, action))
+
+
+# ---- lies
+
+
+def feared(view: View, temper: Temper, fear: float) -> Called:
+    """How likely it fears to be called: the less plausible its claim is to those who only see the Locker, the likelier."""
+
+    def called(kind: Kind, crew: Crew, count: int) -> tuple[float, float]:
+        doubt = 1 - looks_held(view, crew, count)
+        return min(1.0, fear * temper.fears(kind, crew, count) * doubt), temper.brave
+
+    return called
 
 
 # ---- callers

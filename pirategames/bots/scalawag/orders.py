@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from attrs import frozen
 
-from pirategames.bots.scalawag.odds import looks_held
-from pirategames.bots.scalawag.temper import Temper, temper
 from pirategames.bots.scalawag.worths import DANGER, eye_of, gain_from, harm, is_mate, least_harm, own_weight, use
 from pirategames.rules.scalawag.actions import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
@@ -38,17 +36,18 @@ FEWER: Final = 0.3
 IDLE: Final = 0.01
 """Support is declared only where it does something."""
 NEVER: Final = -1000.0
+Called = Callable[[Kind, Crew, int], tuple[float, float]]
+"""How likely it is that so many of a crew are called which are declared for an order without them, and what such a lie is
+worth as such."""
 
 
 @frozen
-class Captain:
-    """What the seat in turn could do. `fear` multiplies how likely it thinks a call; without it, it never bluffs. Its
-    `temper` tells how it lies.
+class Turn:
+    """What the seat in turn could do. Without `called` it never bluffs.
     `shots` and `raids` are what it gains by firing at every rival and by boarding it, `penalty` what being caught costs."""
 
     view: View
-    fear: float | None
-    temper: Temper
+    called: Called | None
     rivals: tuple[int, ...]
     shots: Mapping[int, float]
     raids: Mapping[int, float]
@@ -87,11 +86,10 @@ class Captain:
         is no bluff: everybody would call."""
         if self.view.hand.count(crew) >= count:
             return worth
-        if self.fear is None or count > most_held(self.view, eye_of(self.view), crew):
+        if self.called is None or count > most_held(self.view, eye_of(self.view), crew):
             return NEVER
-        doubt = 1 - looks_held(self.view, crew, count)
-        called = min(1.0, self.fear * self.temper.fears(kind, crew, count) * doubt)
-        return (1 - called) * worth - called * self.penalty + self.temper.brave
+        called, brave = self.called(kind, crew, count)
+        return (1 - called) * worth - called * self.penalty + brave
 
     def _goes_on(self, kind: Kind, crew: int, second: bool, near: bool) -> float:
         """What an order is worth when its declarations so far have been accepted."""
@@ -135,11 +133,10 @@ class Captain:
         return WATCH * armed * harm(view, seat, "damage") / (1 + s.quiet)
 
 
-def captain_of(view: View, fear: float | None, own: Temper | None = None) -> Captain:
-    """The captain of this view, with a temper of its `own` or the deckhand's."""
+def turn_of(view: View, called: Called | None) -> Turn:
+    """What the seat in turn could do that has this view."""
     rivals = others(view.table, eye_of(view))
     shots = {seat: gain_from(view, seat, "damage") for seat in rivals}
     raids = {seat: gain_from(view, seat, "crew") for seat in rivals}
-    return Captain(
-        view, fear, own or temper("deckhand"), rivals, shots, raids, own_weight(view) * least_harm(view, eye_of(view))
-    )
+    penalty = own_weight(view) * least_harm(view, eye_of(view))
+    return Turn(view, called, rivals, shots, raids, penalty)
