@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from attrs import evolve
+from attrs import evolve, fields
 from hypothesis import given
 
 from pirategames.bots.bot import Judge, Judged, decision_chance
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.bots.scallywag import Captain
-from pirategames.bots.scallywag.leaves import Leaves, Weights, house_weights
+from pirategames.bots.scallywag.leaves import Leaves, Weights, weights_named
 from pirategames.bots.scallywag.rooms import Room
 from pirategames.bots.scallywag.tables import Move, Table, moves, table_of
 from pirategames.bots.weights import weights
@@ -83,14 +83,14 @@ def test_a_line_that_it_thinks_of_leads_to_the_table_that_it_values(game: Played
         for s in game.states[-6:]:
             if s.ask not in ("room", "linked"):
                 continue
-            room = Room(s, house_weights(), 3)
+            room = Room(s, weights_named("captain"), 3)
             for move in room.first_moves():
                 worth, after = room.worth(move[1]), s
                 for action in room.line(move):
                     if isinstance(action, Play) or after.ask == "price":
                         after = GAME.apply(after, action)
                 if after.ask == "event":
-                    leaves = Leaves(evolve(after, open=None), house_weights())
+                    leaves = Leaves(evolve(after, open=None), weights_named("captain"))
                     assert leaves.worth(table_of(after)) == pytest.approx(worth)
                 else:
                     outcome = GAME.outcome(after)
@@ -99,7 +99,7 @@ def test_a_line_that_it_thinks_of_leads_to_the_table_that_it_values(game: Played
 
 
 def test_every_feature_has_a_weight_and_every_weight_a_feature() -> None:
-    assert set(weights("scallywag")["leaf"]) == {field.name for field in Weights.__attrs_attrs__}
+    assert set(weights("scallywag")["captain"]) == {field.name for field in fields(Weights)}
 
 
 # ---- what it chooses

@@ -9,10 +9,10 @@ from math import sqrt
 from statistics import mean, variance
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
-from pirategames.bots.scallywag.leaves import WON, Leaves, chance_of, house_weights
+from pirategames.bots.scallywag.leaves import WON, Leaves, Weights, chance_of, weights_named
 from pirategames.bots.scallywag.rooms import Room
 from pirategames.bots.scallywag.tables import table_of
 from pirategames.rules.chance import Chance
@@ -50,6 +50,7 @@ class Captain:
     """The bot of this level. What an event asks is tried in so many `deals`; the more, the surer and the slower."""
 
     deals: int = DEALS
+    weights: Weights = field(factory=lambda: weights_named("captain"))
     coin: Coin = "chance"
 
     def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
@@ -60,25 +61,25 @@ class Captain:
         """What the actions are worth: a chance to win. What is proven counts every line of the room."""
         s = imagine(view, chance)
         if s.ask in ("room", "linked"):
-            judged = judged_in_room(s, legal)
+            judged = judged_in_room(s, legal, self.weights)
         elif s.ask == "price":
-            judged = [Judged(legal[0], value_of(GAME.apply(s, legal[0])))]
+            judged = [Judged(legal[0], value_of(GAME.apply(s, legal[0]), self.weights))]
         else:
             judged = [self._tried(s, action, chance) for action in telling(legal)]
         return tuple(sorted(judged, key=lambda one: -one.worth))
 
     def _tried(self, s: State, action: Action, chance: Chance) -> Judged:
         """An action in several deals, the same ones for every action."""
-        values = [after(evolve(s, chance=chance.branch(deal)), action) for deal in range(self.deals)]
+        values = [after(evolve(s, chance=chance.branch(deal)), action, self.weights) for deal in range(self.deals)]
         error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
         return Judged(action, mean(values), error)
 
 
-def judged_in_room(s: State, legal: tuple[Action, ...]) -> list[Judged]:
+def judged_in_room(s: State, legal: tuple[Action, ...], w: Weights) -> list[Judged]:
     """What may be done in a room, by the best line that begins so."""
-    room = every = Room(s, house_weights())
+    room = every = Room(s, w)
     if len(s.room) + len(s.pairs) > SMALL:
-        room = Room(s, house_weights(), WIDE)
+        room = Room(s, w, WIDE)
     judged = []
     for move in room.first_moves():
         play, t = move
@@ -113,26 +114,26 @@ def _rank(action: Action) -> int:
 # ---- what a voyage is worth
 
 
-def after(s: State, action: Action) -> float:
+def after(s: State, action: Action, w: Weights) -> float:
     """The chance to win after an action that an event or the Hermit asks for, and the deal that follows."""
     then = GAME.apply(s, action)
     if then.ask == "event" and then.open is s.open:
         rest = ways(then)
         then = GAME.apply(then, rest[-1] if isinstance(rest[-1], GoOn) else rest[0])
-    return value_of(then)
+    return value_of(then, w)
 
 
-def value_of(s: State) -> float:
+def value_of(s: State, w: Weights) -> float:
     """The chance to win from here, without a look at what chance will bring."""
     match s.ask:
         case "over":
             outcome = GAME.outcome(s)
             return float(outcome is not None and bool(outcome.winners))
         case "price":
-            return value_of(GAME.apply(s, Give(0)))
+            return value_of(GAME.apply(s, Give(0)), w)
         case "room" | "linked":
-            return chance_of(Room(s, house_weights(), WIDTH).best())
+            return chance_of(Room(s, w, WIDTH).best())
         case "place":
-            return max(value_of(GAME.apply(s, action)) for action in ways(s))
+            return max(value_of(GAME.apply(s, action), w) for action in ways(s))
     elsewhere = [card for card in (s.dealt, s.linked) if card is not None]
-    return chance_of(Leaves(s, house_weights()).worth(table_of(s), tuple(elsewhere)))
+    return chance_of(Leaves(s, w).worth(table_of(s), tuple(elsewhere)))

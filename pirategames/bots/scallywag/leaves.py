@@ -10,7 +10,7 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define, fields, frozen
 
 from pirategames.bots.scallywag.tables import Arms, Table
 from pirategames.bots.weights import weights
@@ -116,9 +116,10 @@ class Weights:
 
 
 @cache
-def house_weights() -> Weights:
-    """The weights that come with the program."""
-    return Weights(**weights("scallywag")["leaf"])
+def weights_named(name: str) -> Weights:
+    """The weights of this name that come with the program; a feature that is not named there weighs nothing."""
+    nothing = dict.fromkeys([field.name for field in fields(Weights)], 0.0)
+    return Weights(**{**nothing, **weights("scallywag")[name]})
 
 
 def _blow(card: Card, arms: Arms | None) -> int:
