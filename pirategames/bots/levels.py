@@ -4,6 +4,7 @@ offers them as `BOTS`: in rising strength, then characters. Bots from outside st
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, cast
@@ -60,6 +61,12 @@ def judge_of(game_slug: str) -> Judge | None:
     bots = {level: bot for level, bot in _bots_of(game_slug).items() if level not in offered(game_slug)}
     judges = [bot for level, bot in bots.items() if not level.is_character and isinstance(bot, Judge)]
     return judges[-1] if judges else None
+
+
+@cache
+def has_adviser(game_slug: str) -> bool:
+    """Whether a game has a bot that can say what choices are worth."""
+    return judge_of(game_slug) is not None
 
 
 def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from pirategames import __version__
+from pirategames.cli.advising import advise
 from pirategames.cli.common import data_option, folder, unwritable
 from pirategames.cli.editions import edition
 from pirategames.cli.files import export, import_
@@ -90,5 +91,7 @@ def program(context: click.Context, plain: bool) -> None:
         show(context, plain=is_plain(context, plain))
 
 
-for _command in (play, resume, replay, simulate, rules, edition, logbook, export, import_, picture, forget, completion):
+for _command in (
+    play, resume, replay, advise, simulate, rules, edition, logbook, export, import_, picture, forget, completion,
+):  # fmt: skip
     program.add_command(_command)

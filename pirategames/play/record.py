@@ -24,6 +24,8 @@ ADVICE: Final = "advice"
 """The mark of a match in which somebody asked the old captain."""
 UNCOUNTED: Final = (IMPORTED, OPEN_HANDS, PLAYED_ON, ADVICE)
 """The marks of matches that count for no best and for no feat."""
+NO_ADVICE: Final = "no advice"
+"""The mark of a match whose people have agreed, before it began, that nobody asks him."""
 LONGEST_MARK: Final = 40
 _HOLDER: Final = re.compile(r"person|bot:[a-z0-9_-]{1,24}|bot:(?=.{1,120}$)[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*", re.ASCII)
 _ANEW: Final = re.compile(r"([0-9]{1,9}) ([0-9]{1,3}) ([0-9]{1,18})")

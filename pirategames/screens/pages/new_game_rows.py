@@ -31,6 +31,11 @@ _HANDS_WORDS: Final = {
     True: ("open", "You trust each other: no curtain, all game long. It counts for no best."),
 }
 
+_ADVICE_WORDS: Final = {
+    True: ("for who asks", "h asks the old captain; a result with his advice counts for no best."),
+    False: ("none", "Nobody asks anybody, all game long."),
+}
+
 
 def form_rows(setup: Setup) -> list[Row]:
     """The rows but for the seats; in a game for one, its captain is the first."""
@@ -39,6 +44,9 @@ def form_rows(setup: Setup) -> list[Row]:
     if setup.offers_open_hands:
         abouts = tuple(about for _, about in _HANDS_WORDS.values())
         rows.append(Row("Hands", *_HANDS_WORDS[setup.wants_open_hands], abouts=abouts))
+    if setup.offers_advice:
+        abouts = tuple(about for _, about in _ADVICE_WORDS.values())
+        rows.append(Row("Advice", *_ADVICE_WORDS[setup.wants_advice], abouts=abouts))
     rows.append(Row("Seed", *_seed_words(setup), abouts=(_fresh_words(setup),)))
     pace = Row("Pace of bots", setup.pace, PACE_WORDS.get(setup.pace, ""), abouts=tuple(PACE_WORDS.values()))
     return rows if setup.is_solo else [*rows, pace]

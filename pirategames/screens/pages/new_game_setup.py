@@ -9,9 +9,9 @@ from typing import Final
 from attrs import evolve, frozen
 
 from pirategames.bots.level import Level
-from pirategames.bots.levels import levels_of, usual_level
+from pirategames.bots.levels import has_adviser, levels_of, usual_level
 from pirategames.play.names import NOBODY, clean_name
-from pirategames.play.record import OPEN_HANDS, PERSON, Seat
+from pirategames.play.record import NO_ADVICE, OPEN_HANDS, PERSON, Seat
 from pirategames.play.seating import new_bot_name, told_apart
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import Option, settled
@@ -50,7 +50,8 @@ class Chair:
 class Setup:
     """The rows, by number: first the seats, then the options that leave a choice, the seed, and the pace where there may
     be bots. `chairs` are as many as may ever sit there, `count` how many do. `own` are values of options, and `own_seed`
-    is a seed, that only somebody's hand could bring back. Hands lie open where people want that and may. `typing` says
+    is a seed, that only somebody's hand could bring back. Hands lie open where people want that and may, and so it is with
+    advice. `typing` says
     that the row of the cursor is being typed in, and `typed` what stands there so far; `message` is the answer to the
     last key."""
 
@@ -67,6 +68,7 @@ class Setup:
     today: date
     pace: str
     wants_open_hands: bool = False
+    wants_advice: bool = True
     cursor: int = 0
     typing: bool = False
     typed: str = ""
@@ -134,12 +136,21 @@ class Setup:
     @property
     def marks(self) -> frozenset[str]:
         """The marks that a match begins with."""
-        return frozenset((OPEN_HANDS,)) if self.hands_are_open else frozenset()
+        return frozenset(
+            mark
+            for mark, holds in ((OPEN_HANDS, self.hands_are_open), (NO_ADVICE, self.offers_advice and not self.wants_advice))
+            if holds
+        )
+
+    @property
+    def offers_advice(self) -> bool:
+        """Whether there is a row for advice: a person plays, and the game has somebody to give it."""
+        return bool(self.people) and has_adviser(self.entry.slug)
 
     @property
     def seed_row(self) -> int:
         """The number of the seed's row."""
-        return self.count + len(self.asked) + self.offers_open_hands
+        return self.count + len(self.asked) + self.offers_open_hands + self.offers_advice
 
     @property
     def last_row(self) -> int:
@@ -175,7 +186,9 @@ class Setup:
             option = self.option_here
             value = _next(self.values(option), self.chosen[option.name], step)
             return evolve(self, chosen={**self.chosen, option.name: value})
-        if self.offers_open_hands and self.cursor == self.seed_row - 1:
+        if self.offers_advice and self.cursor == self.seed_row - 1:
+            return evolve(self, wants_advice=not self.wants_advice)
+        if self.offers_open_hands and self.cursor == self.seed_row - 1 - self.offers_advice:
             return evolve(self, wants_open_hands=not self.wants_open_hands)
         if self.cursor == self.seed_row:
             seeds = tuple(dict.fromkeys(["", "today", self.own_seed]))

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from pirategames.play.logbook import LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
+from pirategames.play.record import ADVICE
 from pirategames.play.shown import shown
 from pirategames.rules.game import IllegalAction
 from pirategames.screens.plain.bots import Thinker
@@ -18,7 +19,8 @@ from pirategames.screens.plain.console import Console
 from pirategames.screens.plain.ending import ending_words
 from pirategames.screens.plain.offers import Offer, Unclear, every_key, meant, next_words, offers, parts
 from pirategames.screens.plain.voice import said
-from pirategames.screens.table.bots_at_play import Chosen, decision_of
+from pirategames.screens.table.advice import counsel_lines
+from pirategames.screens.table.bots_at_play import Chosen, consultation_of, decision_of
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
@@ -376,6 +378,13 @@ class PlainTable:
         self._host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
         self.mode = Mode(self)  # nothing of what was told before is true any more
         return "This match was played on in another window; here is where it stands now."
+
+    def consult(self, seat: int, then: Callable[[Any, Exception | None], None]) -> None:
+        self.match.mark(ADVICE)
+        advice, error = self._thinker.choice(consultation_of(self.match, seat))
+        if advice is not None:
+            self._say(*filter(None, counsel_lines(self.match, seat, advice)))
+        then(advice, error)
 
     def take_back(self, seat: int) -> str:
         if refusal := self.match.undo_refusal(seat):

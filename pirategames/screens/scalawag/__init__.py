@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -10,7 +11,7 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, replaying, sections, telling
+from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, replaying, sections, telling, words
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
@@ -42,6 +43,9 @@ class ScalawagWing(Wing[View]):
     @property
     def begins_with_looks(self) -> bool:
         return True
+
+    def brief(self, view: View, action: Any) -> Line:
+        return words.brief(action)
 
     def question(self, view: View) -> object:
         table = view.table

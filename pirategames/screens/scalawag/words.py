@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pirategames.rules.scalawag.actions import Kind
+from pirategames.rules.scalawag.actions import SUPPORT, Action, Call, Declare, Kind, LetPass, Order
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew, house
 from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.wording import joined, number_word
 
 TITLE: Final = "Scalawag!"
@@ -98,3 +99,20 @@ def key_of(seat: int) -> str:
 def seat_of(key: str, table: State) -> int | None:
     """The seat whose key this is."""
     return int(key) - 1 if key.isdecimal() and 1 <= int(key) <= table.seats else None
+
+
+def brief(action: Action) -> Line:
+    """An action in a few words: ``Fire Cannons, 2 Gunners``. Of those that name captains the words of their choices will
+    do."""
+    match action:
+        case Order(kind, count) if kind in SUPPORT:
+            return (f"{ORDERS[kind][0]}, {counted(SUPPORT[kind], count, digits=True)}",)
+        case Order(kind, _):
+            return (ORDERS[kind][0],)
+        case Declare(crew):
+            return (counted(crew, 1),)
+        case Call():
+            return (f"cry {CRY}",)
+        case LetPass():
+            return ("let it pass",)
+    return ()

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from pirategames.bots.advising import Advice
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scallywag import board, choices, deep, ending, moments, plan, replaying, sections, telling
+from pirategames.screens.scallywag import (
+    board,
+    choices,
+    deep,
+    ending,
+    moments,
+    peril,
+    plan,
+    replaying,
+    sections,
+    telling,
+    words,
+)
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Landmark, Moment, Section, Standing, Wing
@@ -53,6 +67,16 @@ class ScallywagWing(Wing[View]):
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)
+
+    def brief(self, view: View, action: Any) -> Line:
+        return words.brief(view.table, action)
+
+    def why(self, view: View, advice: Advice) -> tuple[Line, ...]:
+        return peril.why(view, advice)
+
+    @property
+    def losing(self) -> str:
+        return "ends at 0 health"
 
     def news(self, view: View, events: Sequence[Event]) -> Line:
         return telling.news(events)

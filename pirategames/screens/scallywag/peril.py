@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pirategames.bots.advising import Advice
+from pirategames.bots.bot import Judged
 from pirategames.rules.scallywag.actions import Action, Choose, Flee, GoOn, Play
 from pirategames.rules.scallywag.cards import DEVIL
 from pirategames.rules.scallywag.events import Lost
+from pirategames.rules.scallywag.fighting import has_overreached, limit
 from pirategames.rules.scallywag.game import GAME
+from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View, Way
+from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scallywag.plan import choosable, needed
 
 
@@ -71,3 +76,46 @@ def _in_a_room(view: View, action: Action) -> str:
         return ""
     best = max(plays, key=lambda play: _way(view, play).health)
     return f"the {best.card.name} first"
+
+
+# ---- what advice says of a line
+
+
+def why(view: View, advice: Advice) -> tuple[Line, ...]:
+    """What is left at the end of the best line, as far as nothing is hidden, and of the best one that begins otherwise."""
+    best, second = _after(view, advice.best), _rival(view, advice)
+    if best is None:
+        return ()
+    found: list[Line] = [(bright(f"It leaves you {_left(best)}."),)]
+    if second is not None and _left(second) != _left(best):
+        found.append((f"Another way leaves {_left(second)}.",))
+    return tuple(found)
+
+
+def _rival(view: View, advice: Advice) -> State | None:
+    """The end of the best line that leaves something else."""
+    best = _after(view, advice.best)
+    others = (_after(view, judged) for judged in advice.judged[1:] if not advice.loses(judged))
+    return next((other for other in others if other is not None and best is not None and _left(other) != _left(best)), None)
+
+
+def _after(view: View, judged: Judged) -> State | None:
+    """The table at the end of a line in a room; None where chance decides what that leaves, and of a flight."""
+    table = view.table
+    if table.ask not in ("room", "linked") or not isinstance(judged.action, Play):
+        return None
+    for action in (judged.action, *judged.line):
+        if table.ask not in ("room", "linked") or GAME.refusal(table, action):
+            break
+        table = GAME.apply(table, action)
+    return table
+
+
+def _left(table: State) -> str:
+    """What somebody holds: ``14 health and the 9, for up to 7``."""
+    weapon = table.weapon
+    if weapon is None:
+        return f"{table.health} health and bare hands"
+    free = limit(weapon)
+    reach = f"up to {free}" if free else f"above {weapon.value} only" if not has_overreached(weapon) else "nothing"
+    return f"{table.health} health and the {weapon.value}, for {reach}"

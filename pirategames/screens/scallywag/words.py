@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from pirategames.play.assets import assets, read_table
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, Play
 from pirategames.rules.scallywag.cards import (
     BLACK_SPOT,
     BLOODY_COIN,
@@ -27,6 +28,7 @@ from pirategames.rules.scallywag.cards import (
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.screens.drawing.art import creature_of
 from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line
 
 GLYPHS = {SWORDS: "†", HEARTS: "♥", SKULLS: "☠", COINS: "●", SEA: "♆", WHALES: "≈", SPOTS: "◉", TAROT: "✦"}
 INKS = {SWORDS: "blue", HEARTS: "red", SKULLS: "green", COINS: "yellow", SEA: "green", WHALES: "bone", SPOTS: "bone"}
@@ -105,3 +107,21 @@ _SPECIAL_WORDS = {
 def special_words(card: Card) -> str:
     """What is special about a card, in a sentence; empty for an ordinary one."""
     return _SPECIAL_WORDS.get(card, "")
+
+
+_HOWS = {"weapon": "weapon", "bare": "bare hands", "take": "taken up"}
+
+
+def brief(table: State, action: Action) -> Line:
+    """An action in a few words: ``12☠ bare hands``."""
+    match action:
+        case Play(card, how):
+            return chip(card), f" {_HOWS[how]}"
+        case Flee():
+            return ("flight",)
+        case Choose(card):
+            return (offered(table, card),)
+        case Give(amount):
+            return (f"{amount} health given",)
+        case GoOn():
+            return ("sail on",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -10,7 +11,18 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay import board, choices, ending, known, moments, plan, replaying, sections, telling
+from pirategames.screens.scoundrel_bay import (
+    board,
+    choices,
+    ending,
+    known,
+    moments,
+    plan,
+    replaying,
+    sections,
+    telling,
+    words,
+)
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
@@ -36,6 +48,9 @@ class ScoundrelBayWing(Wing[View]):
 
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
+
+    def brief(self, view: View, action: Any) -> Line:
+        return words.brief(view.table.edition, action)
 
     def question(self, view: View) -> object:
         """Whatever is asked, at this point of an invasion."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pirategames.rules.scoundrel_bay.actions import Which
+from pirategames.rules.scoundrel_bay.actions import Invade, Recruit, Sail, Which
 from pirategames.rules.scoundrel_bay.charts import (
     Crate,
     Edition,
@@ -335,3 +335,15 @@ def capital(text: str) -> str:
 def key_of(seat: int) -> str:
     """A seat's number, which is its key."""
     return str(seat + 1)
+
+
+def brief(edition: Edition, action: object) -> Line:
+    """An action with a card in a few words: ``sail 3 with Fiddler``; of the others the words of their choices will do."""
+    match action:
+        case Recruit(card):
+            return (f"recruit with {card_name(edition, card)}",)
+        case Sail(card, steps):
+            return (f"sail {steps} with {card_name(edition, card)}",)
+        case Invade(card):
+            return (f"invade with {card_name(edition, card)}",)
+    return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -10,7 +11,7 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.skull_queen import board, choices, ending, known, moments, replaying, sections, telling
+from pirategames.screens.skull_queen import board, choices, ending, known, moments, replaying, sections, telling, words
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
@@ -32,6 +33,9 @@ class SkullQueenWing(Wing[View]):
 
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
+
+    def brief(self, view: View, action: Any) -> Line:
+        return words.brief(action)
 
     def question(self, view: View) -> object:
         table = view.table

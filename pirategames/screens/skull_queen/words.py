@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.cards import COLOURS, FIRST_MATE, MONKEY, NO_COLOUR, Card, deck
 from pirategames.rules.skull_queen.legal import name
 from pirategames.rules.skull_queen.state import CENTRE, KING
 from pirategames.screens import wording
 from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 
 TITLE = "Skull Queen"
@@ -80,3 +82,14 @@ def dotted(value: int) -> str:
 def tricks_of(seats: int) -> int:
     """How many tricks a round has with so many captains."""
     return len(deck(seats)) // max(seats, 3)
+
+
+def brief(action: Action) -> Line:
+    """An action in a few words: a card, or where the pirates are placed."""
+    match action:
+        case Play(card):
+            return (card_words(card),)
+        case Place(side, spaces):
+            return (f"{side}, {' '.join(f'{letter}{space}' for letter, space in zip(LETTERS, spaces, strict=True))}",)
+        case Deal():
+            return ("deal",)

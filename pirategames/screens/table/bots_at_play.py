@@ -12,7 +12,9 @@ from typing import Any, Protocol
 
 from attrs import frozen
 
+from pirategames.bots.advising import Consultation, consultation
 from pirategames.bots.bot import Bot, Heard, decision_chance
+from pirategames.bots.levels import judge_of
 from pirategames.bots.outside import is_named_outside
 from pirategames.bots.thinking import Decision, Mind, MindLost
 from pirategames.play.match import Match
@@ -22,6 +24,9 @@ from pirategames.rules.game import SetupError
 
 PATIENCE = 10.0
 """For so many seconds a bot is waited for."""
+SECRETLY = 0.5
+"""Where all answer in secret, and what they said is shown together, all bots take so many seconds in all, whatever they
+choose: a short or a long thought would tell of it."""
 _STEP = 0.25
 """They are counted in steps, so that the time in which the whole program was suspended is not taken for the bot's."""
 
@@ -63,12 +68,12 @@ class BotsAtPlay:
             with suppress(OSError):  # it is tried again when a bot is asked
                 self._mind_for(bots)
 
-    def begin(self, decision: Decision, pause: float, then: Then) -> None:
-        """Let a bot choose; `then` hears of its action, or of the error that it made, after `pause` seconds or later. After
-        `PATIENCE` seconds the error is `TooLate`."""
+    def begin(self, decision: Decision, pause: float, then: Then, *, is_fixed: bool = False) -> None:
+        """Let a bot choose; `then` hears of its action, or of the error that it made, after `pause` seconds or later, and
+        where that `is_fixed` no hurry makes it shorter. After `PATIENCE` seconds the error is `TooLate`."""
         self.stop()
         self._hurry = asyncio.Event()
-        self._worker = self._start(self._think(decision, pause, then))
+        self._worker = self._start(self._think(decision, asyncio.sleep(pause) if is_fixed else self._pause(pause), then))
 
     def hurry(self) -> None:
         """No pause any more: act as soon as there is something to do."""
@@ -86,9 +91,9 @@ class BotsAtPlay:
         self.stop()
         self._end_mind()
 
-    async def _think(self, decision: Decision, pause: float, then: Then) -> None:
+    async def _think(self, decision: Decision, pause: Coroutine[Any, Any, None], then: Then) -> None:
         action, error = None, None
-        pausing = asyncio.ensure_future(self._pause(pause))
+        pausing = asyncio.ensure_future(pause)
         try:
             action = await self._choice(decision)
         except Exception as trouble:  # a bot that fails must not end the game of those who play against it
@@ -207,6 +212,14 @@ def decision_of(match: Match, seat: int) -> Decision:
     bot, is_quick = bot_at(match, seat)
     view, heard, legal = match.view(seat), match.heard(seat, -1), match.game.legal(match.state, seat)
     return Decision(bot, is_quick, view, heard, legal, decision_chance(match.seed, match.number, seat))
+
+
+def consultation_of(match: Match, seat: int) -> Consultation:
+    """What the old captain is asked for a seat: its own view and what it has heard, and nothing else."""
+    judge = judge_of(match.game.slug)
+    assert judge is not None
+    view, heard, legal = match.view(seat), match.heard(seat, -1), match.game.legal(match.state, seat)
+    return consultation(judge, view, heard, legal, decision_chance(match.seed, match.number, seat))
 
 
 def slow_bots(match: Match) -> tuple[Bot, ...]:

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
-from pirategames.play.record import OPEN_HANDS
+from pirategames.play.record import ADVICE, NO_ADVICE, OPEN_HANDS
 from pirategames.play.seeds import seed_from_text
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
@@ -35,6 +35,8 @@ class Ending(Mode):
         self._running: Running | None = None
         if len(people) == 1:
             self.desk = evolve(self.desk, name=table.match.seats[self.seat].name)
+        if ADVICE in table.match.marks:
+            self.desk = evolve(self.desk, note="Played with the old captain’s advice: it counts for no best.")
 
     def enter(self) -> None:
         self._look_up_bests()
@@ -115,6 +117,7 @@ class Ending(Mode):
         match = self.table.match
         try:
             marks = (OPEN_HANDS,) if self.table.manners.hands_are_open else ()
+            marks = (*marks, *({NO_ADVICE} & match.marks))
             again = self.table.program.logbook.begin(match.game, match.seats, seed, match.options, marks, seed_word=word)
         except MatchError as error:
             self.remark(str(error))

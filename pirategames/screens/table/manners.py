@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from pirategames.bots.levels import has_adviser
 from pirategames.play.match import Match
-from pirategames.play.record import IMPORTED, OPEN_HANDS
+from pirategames.play.record import IMPORTED, NO_ADVICE, OPEN_HANDS
 from pirategames.rules.catalogue import find
 from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, Settings
 from pirategames.screens.table.own_keys import OwnKeys
@@ -27,6 +28,8 @@ class Manners:
     """Whether those who share the keyboard may see each other's hands."""
     shows_odds: bool
     """Whether chances that can be counted are told."""
+    gives_advice: bool
+    """Whether whoever is asked may ask the old captain: the game has one, and the people did not agree otherwise."""
     own_keys: OwnKeys
     """The player's own keys for what all tables share."""
 
@@ -41,6 +44,7 @@ def manners_of(settings: Settings, match: Match, here: tuple[int, ...]) -> Manne
         quick_curtain=settings.quick_curtain,
         hands_are_open=people > 1 and _is_agreed(match) and _may_open_hands(match),
         shows_odds=settings.odds == "always" or (settings.odds == "alone" and len(match.people) == 1),
+        gives_advice=NO_ADVICE not in match.marks and has_adviser(match.game.slug),
         own_keys=settings.own,
     )
 

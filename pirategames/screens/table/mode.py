@@ -84,6 +84,11 @@ class Table(Protocol):
         """Let the match take actions, each of its seat, and go on; what cannot be done is told to the mode."""
         ...
 
+    def consult(self, seat: int, then: Callable[[Any, Exception | None], None]) -> None:
+        """Let the old captain think about what a seat is asked now; `then` hears of his `Advice`, or of why there is none,
+        unless the match went on. The match is marked for it. Raises `MatchError` where that cannot be."""
+        ...
+
     def take_back(self, seat: int) -> str:
         """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""
         ...

@@ -9,9 +9,10 @@ from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.advised import AdvisedMode
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.mode import Mode, Running, Table
+from pirategames.screens.table.mode import Running, Table
 from pirategames.screens.table.shared_choices import HAND, HELP, KNOWN, LOG, PUBLIC, leaving, short_name
 
 TICK: Final = 0.25
@@ -19,7 +20,7 @@ _BEGIN: Final = Choice("enter", "starts the clock, as every key does", "start th
                        line=("starts the clock",))  # fmt: skip
 
 
-class OpenTable(Mode):
+class OpenTable(AdvisedMode):
     """The public table with what is to be decided. With a timer, the choice that is meant for that is taken when it has run
     out. The clock begins with the first key that is heard here, or at once where the table `is_looked_at`; it stands still
     while something is lifted, while somebody is asked whose hand it shall be, and while another page lies over the table."""
@@ -55,7 +56,9 @@ class OpenTable(Mode):
             self._running = None
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
-        return self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+        canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
+        self.draw_advice(canvas)
+        return canvas
 
     # ---- what can be chosen
 
@@ -63,9 +66,10 @@ class OpenTable(Mode):
         if self._asks_whose:
             return self._whose_hand()
         begin = (_BEGIN,) if self.desk.clock_waits else ()
-        open_choices = self.table.wing.choices(self.view, self.desk)
+        open_choices = self.with_advice(self.table.wing.choices(self.view, self.desk))
         _, out = leaving(self.table.program.keeps)
-        shared = (HAND, PUBLIC, KNOWN, LOG, self._putting_down(), out, HELP)
+        own = () if self.seat is None else self.advising()
+        shared = (*own, HAND, PUBLIC, KNOWN, LOG, self._putting_down(), out, HELP)
         return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
 
     def _putting_down(self) -> Choice:
@@ -83,6 +87,8 @@ class OpenTable(Mode):
                 self._ask_whose()
             case "back":
                 self._stop_asking()
+            case "advice" if self.seat is not None:
+                self.ask_for_advice(self.seat)
             case "clock":
                 self.table.repaint()
             case "public":

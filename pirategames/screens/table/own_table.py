@@ -9,11 +9,12 @@ from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.advised import AdvisedMode
 from pirategames.screens.table.ahead import Frame, means_the_same
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import Happened, draw_happened
-from pirategames.screens.table.mode import Mode, Running, Table
+from pirategames.screens.table.mode import Running, Table
 from pirategames.screens.table.open_hands import draw_turn
 from pirategames.screens.table.shared_choices import (
     FOLD,
@@ -36,7 +37,7 @@ _READS: Final = ("help", "hurry", "known", "log", "public")
 _CAPS_LOCK: Final = "Caps Lock? Capital letters only lift something here; small ones do the rest."
 
 
-class OwnTable(Mode):
+class OwnTable(AdvisedMode):
     """What one seat sees and does. With a `bot` to act it only looks on. What happened since its last turn stands beside its
     hand until it does the first thing; where its curtain `is_opened` just now, also what came of its own last action."""
 
@@ -61,6 +62,7 @@ class OwnTable(Mode):
         news = match.heard(self.seat, min(self._number, match.number - 1))
         self._number = match.number
         self.view = match.view(self.seat)
+        self.forget_advice()
         desk = Desk(
             name=match.seats[self.seat].name,
             names=before.names,
@@ -117,7 +119,7 @@ class OwnTable(Mode):
     # ---- what can be chosen
 
     def find_choices(self) -> Choices:
-        own = self.table.wing.choices(self.view, self.desk)
+        own = self.with_advice(self.table.wing.choices(self.view, self.desk))
         undo = undoing(self.table.match.undo_refusal(self.seat))
         ways_out = (*putting_down(self.desk), *leaving(self.table.program.keeps))
         if self.bot is not None:
@@ -125,11 +127,13 @@ class OwnTable(Mode):
             return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
         told = () if self.happened is None else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
-        return own.and_then((*told, undo, KNOWN, *public, LOG, *ways_out, HELP))
+        return own.and_then((*told, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
-        if self.happened is not None:
+        if self.is_advised:
+            self.draw_advice(canvas)
+        elif self.happened is not None:
             draw_happened(canvas, self.happened, folds=self._is_folded)
         if self.table.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)
@@ -191,6 +195,8 @@ class OwnTable(Mode):
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:
+            case "advice":
+                self.ask_for_advice(self.seat)
             case "hurry":
                 self.table.hurry()
             case "undo":

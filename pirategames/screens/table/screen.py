@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from textual.app import ComposeResult
@@ -11,6 +12,7 @@ from textual.timer import Timer
 
 from pirategames.play.logbook import LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
+from pirategames.play.record import ADVICE
 from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
@@ -106,12 +108,10 @@ class TableScreen(Page):
         return step
 
     def _take_in_the_open(self, step: LookTogether) -> None:
-        """Take the action that Enter takes at the last of these moments."""
         assert step.moments[-1].commit is not None
         self.act([step.moments[-1].commit])
 
     def _raise(self, mode: Mode) -> None:
-        """Put a mode in the place of the one that stands."""
         if mode is self.mode:
             self.repaint()
             return
@@ -127,7 +127,6 @@ class TableScreen(Page):
         self.mode.enter()
 
     def _mode_of(self, step: Step) -> Mode:
-        """The mode for what comes next; the one that stands where it only has to follow."""
         if isinstance(step, PersonActs) and not step.behind_curtain:
             return self._own_table(step.seat)
         if isinstance(step, BotActs) and not self.host.is_shared and self.match.people:
@@ -207,7 +206,6 @@ class TableScreen(Page):
         self.hush()
 
     def _glance(self, seat: int) -> Glance:
-        """A seat's table, to look at only."""
         self.match.note_look(seat)
         if not self.match.number:
             self.host.have_seen(seat)
@@ -230,7 +228,7 @@ class TableScreen(Page):
     # ---- what modes ask for: the match
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
-        """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
+        """Let the match take actions, each in the logbook before the next, and go on."""
         match, before, note = self.match, self.match.number, ""
         self.bots.stop()
         try:
@@ -251,6 +249,11 @@ class TableScreen(Page):
         self.go_on()
         if note:
             self.mode.remark(note)
+
+    def consult(self, seat: int, then: bots_at_play.Then) -> None:
+        """Let the old captain think about what a seat is asked now, and mark the match for it."""
+        self.match.mark(ADVICE)
+        self.bots.begin(bots_at_play.consultation_of(self.match, seat), 0.0, then)
 
     def _reload(self, error: MatchError) -> str:
         """The match went on in another window: take it up from where it stands. Returns what to say."""
@@ -288,23 +291,22 @@ class TableScreen(Page):
     # ---- bots
 
     def _run_bots(self) -> None:
-        """Let a bot think, where one is to act."""
         self.call_after_refresh(self._prepare_bots)
         step = self.host.next()
         if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
             return
-        seat, pace = step.seat, 0.0 if step.is_secret or self._skips else PACES[self.program.settings.pace]
+        seat, pace = step.seat, 0.0 if self._skips else PACES[self.program.settings.pace]
+        pace = bots_at_play.SECRETLY / len(self.match.seats) if step.is_secret else pace
         decision = bots_at_play.decision_of(self.match, seat)
-        self.bots.begin(decision, pace, lambda action, error: self._bot_chose(Chosen(seat, action, error)))
+        self.bots.begin(decision, pace, partial(self._bot_chose, seat), is_fixed=step.is_secret)
 
     def _prepare_bots(self) -> None:
-        """While people look and choose, the process of the bots gets ready."""
         if self.is_attached:
             self.bots.prepare(bots_at_play.slow_bots(self.match))
 
-    def _bot_chose(self, chosen: Chosen) -> None:
+    def _bot_chose(self, seat: int, action: Any, error: Exception | None) -> None:
         """A bot knows what to do. It waits while another page lies over the table."""
-        self._chosen = chosen
+        self._chosen = Chosen(seat, action, error)
         if self.app.screen is self:
             self._do_chosen()
 
@@ -352,7 +354,6 @@ class TableScreen(Page):
             board.redraw()
 
     def _begin_frame(self) -> None:
-        """Note what stands on the table from now on, and when it is seen."""
         if self.frames.begin(self.mode.frame()):
             self.call_after_refresh(self.frames.painted)
 

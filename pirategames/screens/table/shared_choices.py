@@ -28,6 +28,8 @@ PUBLIC: Final = Choice("v", "shows the table as everybody may see it", "table on
 HAND: Final = Choice(
     "h", "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand"
 )
+ADVICE: Final = Choice("h", "asks the old captain what he would do here", "advice", wish="advice")
+ADVICE_AWAY: Final = Choice("h", "puts the advice away", "advice away", wish="advice")
 WHOLE: Final = Choice(WHOLE_KEY, "shows all of what happened meanwhile", "what happened", wish="happened", place=PLACE)
 FOLD: Final = Choice("enter", "folds what happened", wish="fold", is_main=True)
 AGAIN: Final = Choice("a", "shows it again, slowly", "again, slowly", wish="again")

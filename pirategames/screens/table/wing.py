@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, TypeVar, cast
 
 from attrs import frozen
 
+from pirategames.bots.advising import Advice
 from pirategames.play.logbook import Best
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
@@ -152,6 +153,20 @@ class Wing(ABC, Generic[V]):
     def gauge(self, view: V) -> int | None:
         """What drains slowly when it changes, such as health; None where nothing does."""
         return None
+
+    def brief(self, view: V, action: Any) -> Line:
+        """An action of the looker in a few words, as advice and looking back list it: ``12☠ bare hands``. Empty where the
+        words of its choice will do."""
+        return ()
+
+    def why(self, view: V, advice: Advice) -> tuple[Line, ...]:
+        """What the best choice does that the next best does not, in sentences that are certain, for the looker's advice."""
+        return ()
+
+    @property
+    def losing(self) -> str:
+        """What becomes of whoever has surely lost, as a part of a sentence: ``every other way loses``."""
+        return "loses"
 
     def news(self, view: V, events: Sequence[Event]) -> Line:
         """What these events brought that should be said: a curse, a blow that was stopped. Empty for the ordinary."""

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from pirategames.bots.levels import levels_of, usual_level
+from pirategames.bots.levels import has_adviser, levels_of, usual_level
 from pirategames.play.names import NOBODY
-from pirategames.play.record import OPEN_HANDS, Seat
+from pirategames.play.record import NO_ADVICE, OPEN_HANDS, Seat
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from pirategames.rules.game import Choice, Option, SetupError
 from pirategames.screens.pages.new_game_rows import form_rows, sharing_words
@@ -188,7 +188,7 @@ def test_people_who_share_the_keyboard_may_agree_to_open_hands() -> None:
     setup = settled(seats=CREW)
     assert setup.offers_open_hands
     assert not setup.marks, "at first nobody has agreed to anything"
-    row = setup.seed_row - 1
+    row = setup.seed_row - 1 - setup.offers_advice
     assert setup.at(row).option_here is None
     agreed = setup.at(row).changed(1)
     assert agreed.marks == {OPEN_HANDS}
@@ -214,3 +214,26 @@ def test_where_the_hand_is_the_game_nobody_is_offered_open_hands() -> None:
             crew = [Seat("Anne"), Seat("Bart"), Seat("Cora")]
             setup = evolve(first_setup(entry, NOW.date(), seats=crew), wants_open_hands=True)
             assert bool(setup.marks) is setup.offers_open_hands is (entry.slug != "scalawag")
+
+
+# ---------------------------------------------------------------- advice
+
+
+def test_a_game_with_somebody_to_ask_can_go_without_advice() -> None:
+    for entry in CATALOGUE:
+        setup = first_setup(entry, NOW.date(), name="Anne")
+        assert setup.offers_advice is has_adviser(entry.slug)
+        if setup.offers_advice:
+            row = setup.seed_row - 1
+            without = setup.at(row).changed(1)
+            assert (setup.marks, without.marks, without.changed(-1).marks) == (frozenset(), {NO_ADVICE}, frozenset())
+            assert [shown.value for shown in form_rows(without) if shown.label == "Advice"] == ["none"]
+            assert without.at(row + 1).changed(1).seed == "today"
+
+
+def test_where_bots_play_alone_nobody_asks() -> None:
+    for entry in CATALOGUE:
+        game = entry.game()
+        if game.seats[-1] > 1:
+            bots = [Seat(f"B{place}", "bot:cabin-boy") for place in range(game.seats[0])]
+            assert not first_setup(entry, NOW.date(), seats=bots).offers_advice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -100,15 +101,30 @@ async def test_the_pace_is_kept_and_enter_hurries(monkeypatch: pytest.MonkeyPatc
             await until(crew.pilot, lambda number=number: match.number == number)  # type: ignore[misc]
 
 
-async def test_secret_choices_beside_others_have_no_pace(monkeypatch: pytest.MonkeyPatch, thinking: Event) -> None:
+@pytest.mark.parametrize("takes", [0, 1], ids=["the first", "the second"])
+async def test_secret_choices_beside_others_take_the_same_time_whatever_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, takes: int
+) -> None:
+    """Neither the pace that is set nor a key that hurries changes it."""
     monkeypatch.setitem(PACES, "slow", 600.0)
+    bots_choose(monkeypatch, lambda legal: legal[takes])
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.SECRETLY", 0.6)
+    slept: list[float] = []
+    sleep = asyncio.sleep
+
+    async def sleeps(seconds: float) -> None:
+        slept.append(seconds)
+        await sleep(seconds)
+
+    monkeypatch.setattr("pirategames.screens.table.bots_at_play.asyncio.sleep", sleeps)
     monkeypatch.setattr("tests.toy_game.Higher.to_act", lambda self, state: (0, 1) if state.seats[1].hand else ())
     monkeypatch.setattr("tests.toy_game.Higher.refusal", lambda self, state, action, seat=0: None)
-    thinking.set()
     match = begun(ONE_AND_A_BOT)
     async with keyboard(match, settings=SLOW) as crew:
+        await crew.press("enter")
         await until(crew.pilot, lambda: match.number >= 1)
         assert match.taken[0].seat == 1
+    assert 0.3 in slept
 
 
 async def test_quitting_and_going_home_leave_at_once_and_nothing_is_half_done(thinking: Event) -> None:

@@ -1,0 +1,288 @@
+"""Advice on the table: the ways to what was judged, the mark at what is advised, and the sheet that says why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from attrs import evolve, frozen
+
+from pirategames.bots.advising import Advice
+from pirategames.bots.bot import Judged
+from pirategames.play.match import Match
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, is_roomy
+from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_line
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.wing import AnyWing, wing_of
+
+KEY: Final = "h"
+MARK: Final = "⎈"
+THINKING: Final = "The old captain is thinking."
+AT_A_LOSS: Final = "The old captain has no advice here."
+ROWS: Final = 6
+"""So many choices are listed."""
+_SHEET_ROWS: Final = 8
+_BAR: Final = 8
+_ROOM_FOR_BARS: Final = 44
+"""From so many cells on a row has a bar, and says by how much it is worse."""
+_FOOT: Final = 3
+"""The rows below the sheet: what it would do, what comes next, the keys."""
+_MOST_STEPS: Final = 4
+_MOST_DESKS: Final = 120
+"""So many desks are tried to find the keys that lead to what was judged."""
+_COINS: Final = {"chance": "wins", "points": "points", "gold": "gold"}
+
+
+@frozen
+class Way:
+    """How something that was judged is done at this table: the desk on which it is, and the first key that leads there."""
+
+    judged: Judged
+    words: Line
+    desk: Desk | None = None
+    first: Choice | None = None
+    choice: Choice | None = None
+
+    @property
+    def key(self) -> str:
+        """The key of the thing that is lifted first, or of what is done at once; empty where no way is found."""
+        return "" if self.first is None else self.first.key
+
+
+@frozen
+class Counsel:
+    """Advice for a seat at one moment, with the ways to what was judged, the best first."""
+
+    advice: Advice
+    ways: tuple[Way, ...]
+    reasons: tuple[Line, ...]
+
+    @property
+    def best(self) -> Way:
+        """What the old captain would do."""
+        return self.ways[0]
+
+
+def counsel_of(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> Counsel:
+    """The advice for whoever has this view, as it is shown."""
+    found = _ways(wing, view, evolve(desk, lifted=(), note=""), advice)
+    ways = []
+    for judged in advice.judged:
+        way = found.get(id(judged))
+        words = wing.brief(view, judged.action) or ((way[2].words,) if way else (str(judged.action),))
+        ways.append(Way(judged, words, *way) if way else Way(judged, words))
+    return Counsel(advice, tuple(ways), _reasons(wing, view, advice))
+
+
+def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tuple[Desk, Choice, Choice]]:
+    """To each that was judged, by its identity: the desk on which Enter or a key does it, the choice that leads there first,
+    and the one that does it. Nearer desks are tried first."""
+    found: dict[int, tuple[Desk, Choice, Choice]] = {}
+    seen: list[tuple[tuple[str, ...], object]] = [(desk.lifted, desk.plan)]
+    desks: list[tuple[Desk, Choice | None]] = [(desk, None)]
+    for _ in range(_MOST_STEPS):
+        after: list[tuple[Desk, Choice | None]] = []
+        for here, first in desks:
+            for choice in wing.choices(view, here):
+                if not choice.is_possible or not choice.key:
+                    continue
+                for judged in advice.judged:
+                    if choice.actions and choice.actions == (judged.action, *judged.line)[: len(choice.actions)]:
+                        found.setdefault(id(judged), (here, first or choice, choice))
+                if not choice.actions and choice.wish is None and len(seen) < _MOST_DESKS:
+                    then = choice.desk
+                    if then is not None and (then.lifted, then.plan) not in seen:
+                        seen.append((then.lifted, then.plan))
+                        after.append((then, first or choice))
+        if len(found) == len(advice.judged) or not after:
+            break
+        desks = after
+    return found
+
+
+def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
+    """The choices with what is advised before the others, so that Enter does it where its desk lies open."""
+    way = counsel.best
+    if way.choice is None or way.desk is None or desk.lifted != way.desk.lifted or desk.plan != way.desk.plan:
+        return choices
+    own = [choice for choice in choices if choice.is_main and choice.actions == way.choice.actions]
+    rest = [choice for choice in choices if choice not in own]
+    return evolve(choices, all=(*own, *rest)) if own else choices
+
+
+# ---- why
+
+
+def _reasons(wing: AnyWing, view: Any, advice: Advice) -> tuple[Line, ...]:
+    """Why, a sentence each: what is proven first, then what the bot itself says, how it would go on, and how sure it is."""
+    best = advice.best
+    lines = [*_proven(wing, view, advice)]
+    lines += [] if advice.is_lost else wing.why(view, advice)
+    lines += [(best.reason,)] if best.reason else []
+    if best.line and not advice.is_lost:
+        steps = [wing.brief(view, action) for action in best.line[:3]]
+        if all(steps):
+            joined = [piece for step in steps for piece in (", ", *step)][1:]
+            lines.append(("Then ", *joined))
+    lines.append((faint(_how_sure(advice)),))
+    return tuple(lines)
+
+
+def _proven(wing: AnyWing, view: Any, advice: Advice) -> Iterator[Line]:
+    if advice.is_lost:
+        yield (bright(f"Every way {wing.losing} now."),)
+    elif advice.is_only_way:
+        yield (bright(f"Every other way {wing.losing}."),)
+        words = wing.brief(view, advice.best.action)
+        yield ("Only ", *words, " saves you.") if words else ("Only this one saves you.",)
+    elif advice.best.is_proven and advice.coin == "chance" and advice.best.worth >= 1:
+        yield (bright("This wins for certain."),)
+    elif any(map(advice.loses, advice.judged)):
+        yield (bright(f"What is at 0 % {wing.losing}, by every line."),)
+
+
+def _how_sure(advice: Advice) -> str:
+    if advice.is_exact:
+        return "Counted out to the end, not guessed."
+    if error := advice.best.error:
+        return f"An estimate, give or take {_amount(advice, error)}."
+    if any(one.is_proven for one in advice.judged):
+        return "What is certain is counted out; the rest is the old captain’s estimate."
+    return "The old captain’s estimate: nothing here is certain."
+
+
+def worth_text(advice: Advice, judged: Judged) -> str:
+    """What a choice is worth, in the game's own coin: ``29 %``, ``19.7``, ``+16.5``."""
+    if advice.coin == "chance":
+        return _amount(advice, judged.worth)
+    return f"{judged.worth:+.1f}".replace("-", "−")
+
+
+def gap_text(advice: Advice, judged: Judged) -> str:
+    """By how much a choice is worse than the best one; ``as good`` where that cannot be told."""
+    if judged is advice.best:
+        return ""
+    gap = _amount(advice, advice.best.worth - judged.worth)
+    return "as good" if advice.is_as_good(judged) or float(gap.split()[0]) == 0 else f"−{gap}"
+
+
+def _amount(advice: Advice, worth: float) -> str:
+    return f"{100 * worth:.0f} %" if advice.coin == "chance" else f"{worth:.1f}"
+
+
+def counsel_lines(match: Match, seat: int, advice: Advice) -> Iterator[str]:
+    """The advice for a seat as plain lines: how far the match is, the choices with what they are worth, and why."""
+    wing, view = wing_of(match.game.slug), match.view(seat)
+    desk = Desk(name=match.seats[seat].name, names=tuple(one.name for one in match.seats), people=match.people)
+    counsel = counsel_of(wing, view, desk, advice)
+    yield f"{match.game.title}, {match.seats[seat].name}: {match.summary}."
+    yield ""
+    for way in counsel.ways:
+        mark = MARK if way is counsel.best else " "
+        worth, gap = worth_text(advice, way.judged), gap_text(advice, way.judged)
+        yield f"{mark} {worth:>6}  {line_text(way.words):24}  {gap}".rstrip()
+    yield ""
+    yield from map(line_text, counsel.reasons)
+
+
+# ---- drawn
+
+
+def draw_counsel(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
+    """The sheet, and the mark at what is advised."""
+    _draw_mark(canvas, counsel.best)
+    if is_roomy(canvas.width, canvas.height):
+        _draw_beside(canvas, counsel, desk)
+    else:
+        _draw_below(canvas, counsel, desk)
+
+
+def _draw_mark(canvas: Canvas, way: Way) -> None:
+    """The mark left of the thing that the advised key lifts; within it where something stands there."""
+    if way.first is None:
+        return
+    names = {name for name in (way.first.place, f"key {way.first.key}") if name}
+    places = [place for place in canvas.places if place.name in names and place.y < canvas.height - 2]
+    if not places:
+        return
+    place = places[0]
+    x = place.x + place.width - 3 if place.height > 1 else max(0, place.x - 2)
+    canvas.put(x, place.y, MARK, "accent", bold=True)
+
+
+def _draw_below(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
+    """Over the rows above what comes next: the list at the left, why at the right."""
+    top, width = canvas.height - _FOOT - _SHEET_ROWS, canvas.width
+    left = max(44, width * 5 // 8)
+    canvas.fill(0, top, width, _SHEET_ROWS, "surface")
+    canvas.write(3, top, bright("ADVICE"), faint(f"  {MARK} the old captain"))
+    coin = _COINS[counsel.advice.coin]
+    canvas.put(left - 10 - len(coin), top, coin, "muted")
+    for row, way in enumerate(_shown(counsel, desk), top + 1):
+        _draw_row(canvas, 3, row, left - 4, counsel, way, desk)
+    for row in range(top, top + _SHEET_ROWS):
+        canvas.put(left, row, "│", "line")
+    canvas.put(left + 2, top, "WHY", "muted", bold=True)
+    room = width - left - 4
+    why = [part for reason in counsel.reasons for part in wrap_line(reason, room)][: _SHEET_ROWS - 1]
+    for row, line in enumerate(why, top + 1):
+        canvas.write(left + 2, row, *line)
+
+
+def _draw_beside(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
+    """In the right column of a roomy screen."""
+    x, room = canvas.width - SIDE_WIDTH + 1, SIDE_WIDTH - 3
+    canvas.fill(canvas.width - SIDE_WIDTH, 1, SIDE_WIDTH, canvas.height - _FOOT, "surface")
+    canvas.write(x, 2, bright("ADVICE"), faint(f"  {KEY} puts it away"))
+    coin = _COINS[counsel.advice.coin]
+    canvas.put(x, 4, f"{MARK} the old captain", "muted")
+    canvas.put(x + room - len(coin), 4, coin, "muted")
+    y = 6
+    for way in _shown(counsel, desk):
+        _draw_row(canvas, x, y, room, counsel, way, desk)
+        y += 1
+    canvas.put(x, y + 1, "WHY", "muted", bold=True)
+    y += 3
+    for reason in counsel.reasons:
+        for part in wrap_line(reason, room):
+            canvas.write(x, y, *part)
+            y += 1
+        y += 1
+
+
+def _shown(counsel: Counsel, desk: Desk) -> tuple[Way, ...]:
+    """The choices that are listed: the best ones, and the one that is lifted."""
+    best, rest = counsel.ways[:ROWS], counsel.ways[ROWS:]
+    lifted = [way for way in rest if _is_lifted(way, desk)]
+    return (*best[: ROWS - 1], lifted[0]) if lifted else best
+
+
+def _is_lifted(way: Way, desk: Desk) -> bool:
+    return way.desk is not None and desk.lifted == way.desk.lifted != () and desk.plan == way.desk.plan
+
+
+def _draw_row(canvas: Canvas, x: int, y: int, width: int, counsel: Counsel, way: Way, desk: Desk) -> None:
+    """A choice: its mark, its key, its words, a bar where there is room, what it is worth, and how much worse that is."""
+    advice, is_best = counsel.advice, way is counsel.best
+    worth, gap = worth_text(advice, way.judged), gap_text(advice, way.judged)
+    has_bar = width >= _ROOM_FOR_BARS
+    room = width - 5 - (9 + 7 + _BAR if has_bar else len(worth))
+    canvas.put(x, y, MARK if is_best else " ", "accent", bold=True)
+    canvas.put(x + 2, y, way.key, "accent", bold=True, key=way.key or None)
+    words = shorten_line(way.words, room, 1)[0]
+    canvas.write(x + 4, y, *words, bold=_is_lifted(way, desk))
+    end = x + width - (9 if has_bar else 0)
+    canvas.put(end - len(worth), y, worth, "text", bold=is_best)
+    if has_bar:
+        canvas.write(end - 7 - _BAR, y, *_bar(advice, way.judged))
+        canvas.put(x + width - len(gap), y, gap, "muted")
+
+
+def _bar(advice: Advice, judged: Judged) -> Line:
+    """How much a choice is worth beside the best and the worst; of chances, beside certainty."""
+    worths = [one.worth for one in advice.judged]
+    low, high = (0.0, 1.0) if advice.coin == "chance" else (2 * min(worths) - max(worths), max(worths))
+    filled = round(_BAR * (judged.worth - low) / (high - low)) if high > low else _BAR
+    return Ink("▰" * filled, "accent"), Ink("▱" * (_BAR - filled), "line")
