@@ -236,6 +236,10 @@ class Logbook:
             found = db.executemany("DELETE FROM matches WHERE id = ?", _each(numbers)).rowcount
             for table in ("actions", "results", "marks", "facts"):
                 db.executemany(f"DELETE FROM {table} WHERE match = ?", _each(numbers))
+        if self.fault is None:
+            from pirategames.play.looks import forget_looks  # with the bots, which only looking back needs
+
+            forget_looks(self.path.parent, numbers)
         return found
 
     def _refuse_in_trouble(self) -> None:

@@ -220,6 +220,16 @@ class PirateApp(App[None]):
 
         self.push_screen(ReplayPage(match, at, sitting=sitting))
 
+    def look_back(self, match: Match) -> str:
+        """Look back on a match that is over. Returns why that cannot be, or nothing."""
+        from pirategames.screens.lookback.opening import look_back_page
+
+        page = look_back_page(match, self._folder if self.logbook.fault is None else None)
+        if isinstance(page, str):
+            return page
+        self.push_screen(page)
+        return ""
+
     def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
         """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
         from pirategames.screens.pages.lines import LogPage

@@ -217,6 +217,9 @@ class LogbookPage(ChoosingPage):
         if self.numbers:
             yield Choice("enter", self._words(), "carry on" if going_on else "look", do=self._open, is_main=True)
             yield Choice("p", "goes through it again, step by step", "replay", do=self._replay)
+            if not going_on:
+                yield Choice("b", "looks back on it: what turned it, and what would have been better", "look back",
+                             do=self._look_back)  # fmt: skip
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "l"), is_main=not self.numbers)
         if self.numbers:
             yield Choice("n", "writes a note beside it", "note", do=self._write_note)
@@ -325,6 +328,13 @@ class LogbookPage(ChoosingPage):
         """Look at the match under the cursor again, as far as it may be seen."""
         try:
             self.program.open_replay(self.program.logbook.resume(self.numbers[self.cursor]))
+        except MatchError as error:
+            self._remark = str(error)
+
+    def _look_back(self) -> None:
+        """Look back on the match under the cursor."""
+        try:
+            self._remark = self.program.look_back(self.program.logbook.resume(self.numbers[self.cursor]))
         except MatchError as error:
             self._remark = str(error)
 

@@ -92,6 +92,10 @@ class Session:
         for lines in Story(match, wing).lines(sitting)[at:]:
             self._console.say(*(said(line, wing.spoken) for line in lines))
 
+    def look_back(self, match: Match) -> str:
+        """Looking back is charts: it needs screens."""
+        return f"Looking back is a page of charts: “pirategames” shows it for match {match.id}, from the logbook."
+
     def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
         self._console.say(*(f"{key}: {words}" for key, words in keys.items()))
 

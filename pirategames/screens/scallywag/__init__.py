@@ -68,6 +68,10 @@ class ScallywagWing(Wing[View]):
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return moments.moments(view, heard)
 
+    @property
+    def worth(self) -> str:
+        return "comes home"
+
     def brief(self, view: View, action: Any) -> Line:
         return words.brief(view.table, action)
 

@@ -49,6 +49,14 @@ class ScoundrelBayWing(Wing[View]):
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
 
+    @property
+    def worth(self) -> str:
+        return "gold in the end"
+
+    @property
+    def has_side(self) -> bool:
+        return False
+
     def brief(self, view: View, action: Any) -> Line:
         return words.brief(view.table.edition, action)
 

@@ -338,12 +338,12 @@ def key_of(seat: int) -> str:
 
 
 def brief(edition: Edition, action: object) -> Line:
-    """An action with a card in a few words: ``sail 3 with Fiddler``; of the others the words of their choices will do."""
+    """An action with a card in a few words: ``sail 3 ⚑B``; of the others the words of their choices will do."""
     match action:
         case Recruit(card):
-            return (f"recruit with {card_name(edition, card)}",)
+            return ("recruit ", flag_mark(edition.cards[card].flag))
         case Sail(card, steps):
-            return (f"sail {steps} with {card_name(edition, card)}",)
+            return (f"sail {steps} ", flag_mark(edition.cards[card].flag))
         case Invade(card):
-            return (f"invade with {card_name(edition, card)}",)
+            return ("invade ", flag_mark(edition.cards[card].flag))
     return ()

@@ -34,6 +34,10 @@ class SkullQueenWing(Wing[View]):
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return known.known_lines(view, desk)
 
+    @property
+    def worth(self) -> str:
+        return "points ahead"
+
     def brief(self, view: View, action: Any) -> Line:
         return words.brief(action)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from attrs import evolve, frozen
@@ -32,7 +32,6 @@ _FOOT: Final = 3
 _MOST_STEPS: Final = 4
 _MOST_DESKS: Final = 120
 """So many desks are tried to find the keys that lead to what was judged."""
-_COINS: Final = {"chance": "wins", "points": "points", "gold": "gold"}
 
 
 @frozen
@@ -58,6 +57,8 @@ class Counsel:
     advice: Advice
     ways: tuple[Way, ...]
     reasons: tuple[Line, ...]
+    coin: str
+    """What the worths are counted in."""
 
     @property
     def best(self) -> Way:
@@ -73,7 +74,7 @@ def counsel_of(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> Counsel:
         way = found.get(id(judged))
         words = wing.brief(view, judged.action) or ((way[2].words,) if way else (str(judged.action),))
         ways.append(Way(judged, words, *way) if way else Way(judged, words))
-    return Counsel(advice, tuple(ways), _reasons(wing, view, advice))
+    return Counsel(advice, tuple(ways), tuple(_reasons(wing, view, advice, ways)), wing.worth)
 
 
 def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tuple[Desk, Choice, Choice]]:
@@ -115,19 +116,27 @@ def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
 # ---- why
 
 
-def _reasons(wing: AnyWing, view: Any, advice: Advice) -> tuple[Line, ...]:
-    """Why, a sentence each: what is proven first, then what the bot itself says, how it would go on, and how sure it is."""
+def _reasons(wing: AnyWing, view: Any, advice: Advice, ways: Sequence[Way]) -> Iterator[Line]:
+    """Why, a sentence each: what is proven first, then what the bot itself says, what the best and the next would do, how it
+    would go on, and how sure all that is."""
     best = advice.best
-    lines = [*_proven(wing, view, advice)]
-    lines += [] if advice.is_lost else wing.why(view, advice)
-    lines += [(best.reason,)] if best.reason else []
-    if best.line and not advice.is_lost:
-        steps = [wing.brief(view, action) for action in best.line[:3]]
-        if all(steps):
-            joined = [piece for step in steps for piece in (", ", *step)][1:]
-            lines.append(("Then ", *joined))
-    lines.append((faint(_how_sure(advice)),))
-    return tuple(lines)
+    yield from _proven(wing, view, advice)
+    if best.reason:
+        yield (best.reason,)
+    if not advice.is_lost and not advice.is_only_way:
+        yield from wing.why(view, advice) or _compared(ways)
+    steps = [wing.brief(view, action) for action in best.line[:3]]
+    if steps and all(steps) and not advice.is_lost:
+        yield ("Then ", *[piece for step in steps for piece in (", ", *step)][1:])
+    yield (faint(_how_sure(advice)),)
+
+
+def _compared(ways: Sequence[Way]) -> Iterator[Line]:
+    """What the best choice would do, and the next one, as the table tells it of them."""
+    for way in ways[:2]:
+        if way.choice is not None and way.choice.clauses:
+            clauses = [piece for forms in way.choice.clauses for piece in ("; ", *forms[0])][1:]
+            yield (*way.words, ": ", *clauses)
 
 
 def _proven(wing: AnyWing, view: Any, advice: Advice) -> Iterator[Line]:
@@ -190,10 +199,10 @@ def counsel_lines(match: Match, seat: int, advice: Advice) -> Iterator[str]:
 # ---- drawn
 
 
-def draw_counsel(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
-    """The sheet, and the mark at what is advised."""
+def draw_counsel(canvas: Canvas, counsel: Counsel, desk: Desk, *, has_side: bool) -> None:
+    """The sheet, and the mark at what is advised. Where the board `has_side`, that of a roomy screen is the sheet’s."""
     _draw_mark(canvas, counsel.best)
-    if is_roomy(canvas.width, canvas.height):
+    if has_side and is_roomy(canvas.width, canvas.height):
         _draw_beside(canvas, counsel, desk)
     else:
         _draw_below(canvas, counsel, desk)
@@ -215,11 +224,10 @@ def _draw_mark(canvas: Canvas, way: Way) -> None:
 def _draw_below(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
     """Over the rows above what comes next: the list at the left, why at the right."""
     top, width = canvas.height - _FOOT - _SHEET_ROWS, canvas.width
-    left = max(44, width * 5 // 8)
+    left = min(max(44, width * 5 // 8), 64)
     canvas.fill(0, top, width, _SHEET_ROWS, "surface")
-    canvas.write(3, top, bright("ADVICE"), faint(f"  {MARK} the old captain"))
-    coin = _COINS[counsel.advice.coin]
-    canvas.put(left - 10 - len(coin), top, coin, "muted")
+    canvas.write(3, top, bright("ADVICE"), faint(f"  {MARK} advises"))
+    canvas.put(left - 10 - len(counsel.coin), top, counsel.coin, "muted")
     for row, way in enumerate(_shown(counsel, desk), top + 1):
         _draw_row(canvas, 3, row, left - 4, counsel, way, desk)
     for row in range(top, top + _SHEET_ROWS):
@@ -236,9 +244,8 @@ def _draw_beside(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
     x, room = canvas.width - SIDE_WIDTH + 1, SIDE_WIDTH - 3
     canvas.fill(canvas.width - SIDE_WIDTH, 1, SIDE_WIDTH, canvas.height - _FOOT, "surface")
     canvas.write(x, 2, bright("ADVICE"), faint(f"  {KEY} puts it away"))
-    coin = _COINS[counsel.advice.coin]
-    canvas.put(x, 4, f"{MARK} the old captain", "muted")
-    canvas.put(x + room - len(coin), 4, coin, "muted")
+    canvas.put(x, 4, f"{MARK} advises", "muted")
+    canvas.put(x + room - len(counsel.coin), 4, counsel.coin, "muted")
     y = 6
     for way in _shown(counsel, desk):
         _draw_row(canvas, x, y, room, counsel, way, desk)

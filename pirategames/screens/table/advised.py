@@ -30,19 +30,22 @@ class AdvisedMode(Mode):
         self._advice = self._counsel = None
 
     def advising(self) -> tuple[Choice, ...]:
-        """The way to the advice, and the same key to put it away; none where the match goes without."""
+        """The way to the advice; none where the match goes without, and where it lies open."""
         if not self.table.manners.gives_advice:
             return ()
-        return (ADVICE,) if self._counsel is None else (ADVICE_AWAY,)
+        return (ADVICE,) if self._counsel is None else ()
 
     def with_advice(self, choices: Choices) -> Choices:
-        """The choices; while advice lies open, what is advised goes before the others, so that Enter does it."""
-        return choices if self._counsel is None else advised_first(choices, self._counsel, self.desk)
+        """The choices; while advice lies open, the way to put it away goes first, and what is advised before the others, so
+        that Enter does it."""
+        if self._counsel is None:
+            return choices
+        return Choices((ADVICE_AWAY,), choices.asks).and_then(advised_first(choices, self._counsel, self.desk))
 
     def draw_advice(self, canvas: Canvas) -> None:
         """Draw it over the board, where it lies open."""
         if self._counsel is not None:
-            draw_counsel(canvas, self._counsel, self.desk)
+            draw_counsel(canvas, self._counsel, self.desk, has_side=self.table.wing.has_side)
 
     def ask_for_advice(self, seat: int) -> None:
         """Ask what this seat should do, show what was said already, or put it away."""

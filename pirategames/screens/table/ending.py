@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
+from pirategames.bots.levels import has_adviser
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
 from pirategames.play.record import ADVICE, NO_ADVICE, OPEN_HANDS
@@ -82,10 +83,12 @@ class Ending(Mode):
         home = Choice("enter", "leads home", "home", wish="home", also=("backspace", "escape"), is_main=True)
         rows = self._arrows() if self.table.wing.ending_rows(self.table.match) else ()
         replay = Choice("r", "goes through it again, step by step", "replay", wish="replay")
+        back = Choice("b", "looks back: what turned it, and what would have been better", "look back", wish="look back")
+        backs = (back,) if has_adviser(self.table.match.game.slug) else ()
         book = Choice("g", "opens the logbook", "logbook", wish="logbook")
         undo = Choice("u", "takes back", why_not=self.table.match.undo_refusal(self.seat) or "")
         out = Choice("ctrl+q", "quits", "quit", wish="quit")
-        return Choices((home, evolve(fresh, is_main=True), same, *rows, replay, LOG, book, HELP, undo, out))
+        return Choices((home, evolve(fresh, is_main=True), same, *rows, *backs, replay, LOG, book, HELP, undo, out))
 
     def _arrows(self) -> tuple[Choice, ...]:
         words = "goes line by line"
@@ -98,6 +101,8 @@ class Ending(Mode):
                 self._play_again(seed_from_text(""), "")
             case "same seed":
                 self._play_again(self.table.match.seed, self.table.match.seed_word)
+            case "look back":
+                self.remark(self.table.program.look_back(self.table.match))
             case "replay":
                 self.table.program.open_replay(self.table.match)
             case "next row":

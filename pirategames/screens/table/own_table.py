@@ -126,7 +126,7 @@ class OwnTable(AdvisedMode):
             waiting = Choices(own.all, self.at_work(self.bot, self.view))
             return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
-        told = () if self.happened is None else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
+        told = () if self.happened is None or self.is_advised else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
         return own.and_then((*told, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:

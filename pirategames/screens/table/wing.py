@@ -164,6 +164,16 @@ class Wing(ABC, Generic[V]):
         return ()
 
     @property
+    def worth(self) -> str:
+        """What advice counts in, above its numbers: ``wins``."""
+        return "wins"
+
+    @property
+    def has_side(self) -> bool:
+        """Whether a roomy screen has a column at the right that advice may lie over: no card of the hand stands there."""
+        return True
+
+    @property
     def losing(self) -> str:
         """What becomes of whoever has surely lost, as a part of a sentence: ``every other way loses``."""
         return "loses"

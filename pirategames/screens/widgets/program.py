@@ -51,6 +51,10 @@ class TableProgram(Protocol):
         """Look at a match again, as it lay after action `at`; `sitting` is whose own table lies open here, if it goes on."""
         ...
 
+    def look_back(self, match: Match) -> str:
+        """Look back on a match that is over. Returns why that cannot be, or nothing."""
+        ...
+
     def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
         """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
         ...

@@ -1,0 +1,63 @@
+"""Where looking back is kept, so that a match is judged once: a small file beside the logbook for each match, by its number.
+
+What is kept is found again by judging anew: a file that is lost, spoilt or of another version costs only time.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from attrs import asdict
+
+from pirategames.play.export import write_file
+from pirategames.play.looking_back import Seen
+from pirategames.play.match import Match
+
+FOLDER: Final = "looks"
+VERSION: Final = 1
+"""Grows when what was kept would be judged otherwise."""
+
+
+def kept_look(folder: Path, match: Match) -> tuple[Seen, ...] | None:
+    """The judgements of a match that were kept in this data folder; None where there are none that can be read."""
+    try:
+        told = json.loads(_place(folder, match.id).read_text("utf-8"))
+        if told["of"] != _print_of(match):
+            return None
+        return tuple(Seen(**one) for one in told["judged"])
+    except (OSError, ValueError, TypeError, LookupError):
+        return None
+
+
+def keep_look(folder: Path, match: Match, judged: tuple[Seen, ...]) -> None:
+    """Keep the judgements of a match of the logbook; where they cannot be, they are made anew next time."""
+    if match.id is None:
+        return
+    place = _place(folder, match.id)
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_file(json.dumps({"of": _print_of(match), "judged": [asdict(one) for one in judged]}), place, replace=True)
+
+
+def forget_looks(folder: Path, numbers: Iterable[int]) -> None:
+    """Throw away what was kept of matches that are deleted."""
+    for number in numbers:
+        with suppress(OSError):
+            _place(folder, number).unlink()
+
+
+def _place(folder: Path, number: int | None) -> Path:
+    return folder / FOLDER / f"{number}.json"
+
+
+def _print_of(match: Match) -> str:
+    """What tells this match, judged so, from any other."""
+    record = match.record()
+    actions = [(taken.seat, taken.text) for taken in record.actions]
+    what = (VERSION, record.game, record.rules, record.seed, sorted(record.options.items()), actions)
+    return sha256(repr(what).encode()).hexdigest()
