@@ -78,7 +78,7 @@ def test_luck_is_told_apart_from_choice() -> None:
     first, luck, last = turning_points(match, "chance", judged)
     assert (first.cause, first.before, first.after) == ("choice", 0.6, 0.4)
     assert (luck.number, luck.cause, luck.before, luck.after) == (1, "luck", 0.4, 0.7)
-    assert (last.number, last.cause, last.after) == (2, "luck", float(bool(match.outcome and match.outcome.winners)))
+    assert (last.number, last.cause, last.after) == (2, "between", float(bool(match.outcome and match.outcome.winners)))
 
 
 def test_what_others_did_between_is_not_called_luck() -> None:

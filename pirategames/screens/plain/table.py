@@ -383,7 +383,7 @@ class PlainTable:
         self.match.mark(ADVICE)
         advice, error = self._thinker.choice(consultation_of(self.match, seat))
         if advice is not None:
-            self._say(*filter(None, counsel_lines(self.match, seat, advice)))
+            self._say(*filter(None, counsel_lines(self.match, seat, advice, "best:")))
         then(advice, error)
 
     def take_back(self, seat: int) -> str:

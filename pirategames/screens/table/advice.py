@@ -181,17 +181,17 @@ def _amount(advice: Advice, worth: float) -> str:
     return f"{100 * worth:.0f} %" if advice.coin == "chance" else f"{worth:.1f}"
 
 
-def counsel_lines(match: Match, seat: int, advice: Advice) -> Iterator[str]:
-    """The advice for a seat as plain lines: how far the match is, the choices with what they are worth, and why."""
+def counsel_lines(match: Match, seat: int, advice: Advice, mark: str = MARK) -> Iterator[str]:
+    """The advice for a seat as plain lines: how far the match is, the choices with what they are worth, and why. The best
+    one has this mark."""
     wing, view = wing_of(match.game.slug), match.view(seat)
     desk = Desk(name=match.seats[seat].name, names=tuple(one.name for one in match.seats), people=match.people)
     counsel = counsel_of(wing, view, desk, advice)
     yield f"{match.game.title}, {match.seats[seat].name}: {match.summary}."
     yield ""
     for way in counsel.ways:
-        mark = MARK if way is counsel.best else " "
         worth, gap = worth_text(advice, way.judged), gap_text(advice, way.judged)
-        yield f"{mark} {worth:>6}  {line_text(way.words):24}  {gap}".rstrip()
+        yield f"{mark if way is counsel.best else ' ' * len(mark)} {worth:>6}  {line_text(way.words):24}  {gap}".rstrip()
     yield ""
     yield from map(line_text, counsel.reasons)
 

@@ -97,7 +97,7 @@ def anybody(seed: int, names: tuple[str, ...] = ()) -> Callable[[str], str | Non
             return rng.choice([asked[1], names[int(asked[1]) - 1]])
         if "The game is over" in told:
             return None
-        found = re.findall(r"^(\S): ", told, re.MULTILINE)
+        found = re.findall(r"^(\S): (?!asks the old captain)", told, re.MULTILINE)  # he would think every time
         keys[:] = [*(key for key in keys[-MOST_KEYS:] if key != "y"), *found]
         if said := re.findall(r"^Enter (\w+)", told, re.MULTILINE):
             enter[:] = said[-1:]

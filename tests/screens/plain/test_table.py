@@ -7,6 +7,7 @@ import re
 import pytest
 
 from pirategames.play.logbook import unsaved_logbook
+from pirategames.play.record import ADVICE
 from pirategames.screens.plain.session import NOT_SHARED
 from tests.screens.plain.people import CLEARED, anybody, begun, played, session, types
 
@@ -32,6 +33,7 @@ def test_a_turn_is_told_in_the_order_of_what_matters() -> None:
         "3: lifts the Eight of Skulls.",
         "4: lifts the Creature of Skulls.",
         "f: lifts the flight from this room.",
+        "h: asks the old captain what he would do here.",
     ]
 
 
@@ -154,3 +156,12 @@ def test_home_says_what_it_does_not_know_and_ends_where_no_line_comes() -> None:
     assert NOT_SHARED in told.getvalue()
     assert "is played by 2 to 6" in told.getvalue()
     assert not said.logbook.unfinished()
+
+
+def test_advice_is_told_in_lines() -> None:
+    match = begun(VOYAGE, "Anne")
+    told = answers(played(match, "h"))[1]
+    assert "Best: 45 % flight." in told
+    assert "Only flight saves you." in told
+    assert told.isascii() or set(told) - set("’“”–−…") <= set(map(chr, range(10, 127)))
+    assert ADVICE in match.marks
