@@ -68,9 +68,13 @@ class OpenTable(AdvisedMode):
         begin = (_BEGIN,) if self.desk.clock_waits else ()
         open_choices = self.with_advice(self.table.wing.choices(self.view, self.desk))
         _, out = leaving(self.table.program.keeps)
-        own = () if self.seat is None else self.advising()
-        shared = (*own, HAND, PUBLIC, KNOWN, LOG, self._putting_down(), out, HELP)
+        shared = (*self._own_ways(), PUBLIC, KNOWN, LOG, self._putting_down(), out, HELP)
         return Choices((*begin, *open_choices), open_choices.asks).and_then(shared)
+
+    def _own_ways(self) -> tuple[Choice, ...]:
+        """The advice for the one person who decides here with its hand in sight; else the way to a hand."""
+        is_advised = self.seat is not None and self.table.manners.gives_advice
+        return self.advising() if is_advised else (HAND,)
 
     def _putting_down(self) -> Choice:
         """The way back: it puts down what is lifted, and leads no further, since others wait for what is decided here."""

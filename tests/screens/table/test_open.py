@@ -10,6 +10,7 @@ from attrs import evolve
 
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat
+from pirategames.play.record import NO_ADVICE
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Aim, Call, LetPass, Order
 from pirategames.rules.scalawag.state import State
@@ -45,6 +46,12 @@ def window(seats: Sequence[Seat] = PEOPLE, *, by: int = 0, order: Order = Order(
             match.act(order, by)
             return match
     raise AssertionError
+
+
+def without_advice(match: Match) -> Match:
+    """The same match, which goes without advice: its key leads to the hand."""
+    match.mark(NO_ADVICE)
+    return match
 
 
 def answers(match: Match) -> list[tuple[int, str]]:
@@ -396,7 +403,7 @@ def is_penalty(crew: Crew) -> bool:
 
 
 async def test_one_person_looks_at_its_hand_without_a_curtain_and_goes_back() -> None:
-    match = window(ALONE, by=1)
+    match = without_advice(window(ALONE, by=1))
     async with keyboard(match) as crew:
         for back in ("enter", "h", "backspace", "escape"):
             await crew.comes(OpenTable)
@@ -482,7 +489,7 @@ async def test_the_only_person_left_looks_at_its_hand_at_once(monkeypatch: pytes
 
 
 async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
-    match = window(ALONE, by=1)
+    match = without_advice(window(ALONE, by=1))
     async with keyboard(match) as crew:
         await crew.comes(OpenTable)
         await crew.press("h")
@@ -503,7 +510,7 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
 
 
 async def test_a_look_answers_keys_and_has_its_help() -> None:
-    async with keyboard(window(ALONE, by=1)) as crew:
+    async with keyboard(without_advice(window(ALONE, by=1))) as crew:
         await crew.comes(OpenTable)
         await crew.press("h")
         await crew.comes(Glance)
@@ -660,7 +667,7 @@ async def test_one_person_who_watches_bots_play_finds_the_clock_running_but_not_
 
 
 async def test_a_look_at_a_hand_leaves_the_clock_as_it_was(ticks: Ticks) -> None:
-    match = window(ALONE, by=1)
+    match = without_advice(window(ALONE, by=1))
     async with keyboard(match, TIMED) as crew:
         await crew.comes(OpenTable)
         await crew.press("enter")

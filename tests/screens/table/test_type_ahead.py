@@ -144,6 +144,8 @@ async def test_a_burst_stops_where_others_act_between(monkeypatch: pytest.Monkey
     bots_choose(monkeypatch, lambda legal: legal[0])
     match = start(QUEEN, [Seat("Anne"), *[Seat(name, "bot:cabin-boy") for name in ("Bart", "Cora", "Drake")]], 3)
     async with seated(match, settings=QUICK) as at:
+        await until(at.pilot, lambda: match.to_act == (0,) and isinstance(at.table.mode, OwnTable))
+        at.clock.time += LATER
         await at.press("p")
         await until(at.pilot, lambda: match.to_act == (0,) and isinstance(at.table.mode, OwnTable))
         at.clock.time += LATER
