@@ -140,7 +140,7 @@ class Higher:
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         hand = state.seats[seat].hand
-        offers = (*map(Lay, hand), *map(Swap, hand), Bow())
+        offers: tuple[Action, ...] = (*map(Lay, hand), *map(Swap, hand), Bow())
         return tuple(action for action in offers if self.refusal(state, action, seat) is None)
 
     def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:

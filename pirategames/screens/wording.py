@@ -8,6 +8,7 @@ from datetime import date, datetime
 from typing import Final
 
 from pirategames.play.record import Seat
+from pirategames.rules.wording import counted
 from pirategames.screens.drawing.canvas import cut
 
 _DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -56,9 +57,8 @@ def number_word(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else signed(number)
 
 
-def plural(count: int, one: str, many: str = "") -> str:
-    """``1 card``, ``3 cards``."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
+plural: Final = counted
+"""``1 card``, ``3 cards``."""
 
 
 def stopped(words: str) -> str:

@@ -11,7 +11,8 @@ from multiprocessing import get_context
 from pirategames.bots.bot import Bot
 from pirategames.bots.playing import decisions
 from pirategames.bots.scalawag import Deckhand
-from pirategames.play.simulation import CHUNK, Tally
+from pirategames.play.counting import Tally
+from pirategames.play.simulation import CHUNK
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.events import Caught, Passed, Shown

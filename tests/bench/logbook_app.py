@@ -5,7 +5,7 @@ from pirategames.cli.running import show
 
 
 def first(_app: object):
-    from pirategames.screens.logbook_page import LogbookPage
+    from pirategames.screens.pages.logbook import LogbookPage
 
     return LogbookPage()
 

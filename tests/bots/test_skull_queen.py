@@ -80,8 +80,9 @@ def dealt_by_value() -> State:
     by_value = sorted(deck(4), key=lambda card: (card.value, card.index))
     s.hands = tuple(tuple(sorted(by_value[12 * seat : 12 * seat + 12])) for seat in range(4))
     s.centre = tuple(by_value[48:])
-    assert GAME.faults(freeze(s)) == ()
-    return s
+    state = freeze(s)
+    assert GAME.faults(state) == ()
+    return state
 
 
 def test_low_cards_take_the_back_and_high_ones_the_front() -> None:

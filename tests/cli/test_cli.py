@@ -33,7 +33,7 @@ NAMES = ("Anne", "[red]x[/]", "\x1b[31mEve\x1b[0m", "\u202elive", "海賊王")
 
 
 def run(
-    *words: str | Path, data: Path | None = None, stdin: str | bytes | None = None, env: dict[str, str] | None = None
+    *words: str | Path, data: Path | None = None, stdin: str | bytes | None = None, env: dict[str, str | None] | None = None
 ) -> Result:
     before = [] if data is None else ["--data", str(data)]
     runner = CliRunner(env={"PIRATEGAMES_DATA": None, "TERM": "xterm", **(env or {})})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ OWN = "front = [9, 5, 3, 2, 1]\nback = [1, 2, 3, 5, 9]\n"
 
 
 @pytest.fixture
-def first_pages(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def first_pages(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
     """The first page of every app that is run: the app itself is not."""
     pages: list[Any] = []
 

@@ -277,7 +277,7 @@ class Renamed(Higher):
 
     lay: type[Any] = Mumble
     what: type[Any] = Blurred
-    actions = (Mumble, Swap)
+    actions: tuple[type[Any], ...] = (Mumble, Swap)
 
     def legal(self, state: State, seat: int) -> tuple[Any, ...]:
         return tuple(

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from pirategames.rules.scoundrel_bay.ashore import Digging, InHarbor, Plundering
 from pirategames.rules.scoundrel_bay.bids import BlindBid
-from pirategames.rules.scoundrel_bay.charts import TYPES
+from pirategames.rules.scoundrel_bay.charts import TOOLS, TYPES
 from pirategames.rules.scoundrel_bay.goods import last_space
 from pirategames.rules.scoundrel_bay.invading import Invading
 from pirategames.rules.scoundrel_bay.legal import to_act
@@ -124,8 +124,8 @@ def _ship_faults(s: Draft, ship: ShipDraft) -> list[str]:
     goods = (ship.food, ship.rum, ship.maps, ship.rings, ship.doubloons, ship.debt, ship.unlocks)
     if min(goods) < 0:
         found.append("a store is below zero")
-    tools = (("production", ship.production), ("sword", ship.sword), ("gun", ship.gun), ("shield", ship.shield))
-    if not all(1 <= value <= last_space(s, tool) for tool, value in tools):  # type: ignore[arg-type]
+    values = ship.production, ship.sword, ship.gun, ship.shield
+    if not all(1 <= value <= last_space(s, tool) for tool, value in zip(TOOLS, values, strict=True)):
         found.append("a tool is off its track")
     if not 1 <= ship.damage <= len(tracks.damage_gold):
         found.append("the damage is off its track")

@@ -34,9 +34,10 @@ from pirategames.screens.scoundrel_bay.regions import (
     without_space,
 )
 from pirategames.screens.scoundrel_bay.sheets import rows_of
-from pirategames.screens.scoundrel_bay.words import captain, region_name
+from pirategames.screens.scoundrel_bay.words import region_name
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain
 
 _REGION_PAGE: Final = "g"
 _LIFTS: Final = "lifts a region: what lies there, who is there, what it asks"

@@ -70,7 +70,6 @@ from pirategames.rules.scoundrel_bay.events import (
 from pirategames.screens.scoundrel_bay.effects import event_title, milestone_title, power_title, upgrade_title
 from pirategames.screens.scoundrel_bay.words import (
     REWARD_NAMES,
-    capital,
     card_name,
     card_top,
     count,
@@ -85,7 +84,7 @@ from pirategames.screens.scoundrel_bay.words import (
     resources,
     space_name,
 )
-from pirategames.screens.wording import joined, number_word
+from pirategames.screens.wording import capital, joined, number_word
 
 E = TypeVar("E", bound=Event)
 

@@ -14,10 +14,10 @@ from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.last_scene import draw_scene, golds_of
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
-from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
+from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Standing
-from pirategames.screens.wording import signed
+from pirategames.screens.wording import captain, signed
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _NAMES: Final = 17

@@ -28,8 +28,9 @@ from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, top_of
 from pirategames.screens.scoundrel_bay.title import draw_title
-from pirategames.screens.scoundrel_bay.words import captain, face_words, monster_glyph, monster_name, space_name
+from pirategames.screens.scoundrel_bay.words import face_words, monster_glyph, monster_name, space_name
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain
 
 STEP_SECONDS: Final = 0.6
 """How long each step of a fight takes."""

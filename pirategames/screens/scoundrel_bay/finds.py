@@ -33,7 +33,6 @@ from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment
 from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.scoundrel_bay.words import (
-    captain,
     crate_short,
     doubloons,
     harbor_of,
@@ -43,7 +42,7 @@ from pirategames.screens.scoundrel_bay.words import (
 )
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.tableau import Tableau, TableauMoment, change
-from pirategames.screens.wording import capital
+from pirategames.screens.wording import capital, captain
 
 _NAME: Final = 16
 """The cells of a captain's name beside the word."""

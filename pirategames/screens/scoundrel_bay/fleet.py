@@ -20,7 +20,6 @@ from pirategames.screens.scoundrel_bay.words import (
     FLAG_LETTERS,
     FLAG_ORDER,
     TREASURE,
-    captain,
     card_top,
     count,
     crate_short,
@@ -33,7 +32,7 @@ from pirategames.screens.scoundrel_bay.words import (
     treasure_short,
 )
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import signed
+from pirategames.screens.wording import captain, signed
 
 _LABELS: Final = 13
 _WIDEST: Final = 25

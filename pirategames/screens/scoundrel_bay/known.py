@@ -14,8 +14,6 @@ from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.words import (
     FLAG_INKS,
-    capital,
-    captain,
     card_top,
     count,
     crate_short,
@@ -28,7 +26,7 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_short,
 )
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import signed
+from pirategames.screens.wording import capital, captain, signed
 
 _INDENT = "    "
 

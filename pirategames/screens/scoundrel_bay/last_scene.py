@@ -23,9 +23,9 @@ from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.podium import Column, draw_big_words, draw_podium, on_podium
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
-from pirategames.screens.scoundrel_bay.words import TITLE, captain, count
+from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import signed
+from pirategames.screens.wording import captain, signed
 
 _PANEL_FROM: Final = 100
 """From so many columns the gold and the firsts stand in a panel of their own."""

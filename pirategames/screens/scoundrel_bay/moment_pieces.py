@@ -13,9 +13,9 @@ from pirategames.screens.drawing.frame import Line, bright, draw_context, is_roo
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
-from pirategames.screens.scoundrel_bay.words import captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
+from pirategames.screens.wording import captain
 
 
 def draw_note(canvas: Canvas, desk: Desk) -> None:

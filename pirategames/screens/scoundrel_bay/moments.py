@@ -39,9 +39,10 @@ from pirategames.screens.scoundrel_bay.fight_moment import FightMoment, RollMome
 from pirategames.screens.scoundrel_bay.finds import find_moments
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, paragraph, top_of
 from pirategames.screens.scoundrel_bay.title import draw_title
-from pirategames.screens.scoundrel_bay.words import captain, card_top, count, region_name, symbols_long
+from pirategames.screens.scoundrel_bay.words import card_top, count, region_name, symbols_long
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Moment
+from pirategames.screens.wording import captain
 
 REVEAL_SECONDS: Final = 0.4
 """How long it takes until the next bid is revealed."""

@@ -24,7 +24,6 @@ from pirategames.screens.scoundrel_bay.words import (
     COIN,
     CRATE,
     FLAG_INKS,
-    captain,
     count,
     crate_short,
     flag_mark,
@@ -33,7 +32,7 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_short,
     treasure_short,
 )
-from pirategames.screens.wording import joined
+from pirategames.screens.wording import captain, joined
 
 _HANG: Final = 2
 _NAME, _STRENGTH, _MARKS, _GOLD = 12, 4, 5, 4

@@ -21,8 +21,6 @@ from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.sheets import forecast_of
 from pirategames.screens.scoundrel_bay.ship import crew_line, disc_line
 from pirategames.screens.scoundrel_bay.words import (
-    capital,
-    captain,
     card_name,
     count,
     crate_short,
@@ -36,7 +34,7 @@ from pirategames.screens.scoundrel_bay.words import (
 from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Section
-from pirategames.screens.wording import joined, signed
+from pirategames.screens.wording import capital, captain, joined, signed
 
 SPOKEN: Final = {
     "†": "{} sword|{} swords", "◎": "{} gun|{} guns", "◈": "{} shield|{} shields", "●": "{} doubloon|{} doubloons",

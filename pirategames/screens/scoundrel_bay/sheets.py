@@ -19,9 +19,9 @@ from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roo
 from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.effects import milestone_prize, side_line, side_short
-from pirategames.screens.scoundrel_bay.words import COIN, capital, captain, doubloons, pirates, region_name
+from pirategames.screens.scoundrel_bay.words import COIN, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import joined, signed
+from pirategames.screens.wording import capital, captain, joined, signed
 
 _GHOSTS: Final = "ghosts"
 _PRIZE: Final = 4

@@ -16,18 +16,9 @@ from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
 from pirategames.screens.scoundrel_bay.recall import kept
-from pirategames.screens.scoundrel_bay.words import (
-    CAPTAIN,
-    FLAG_ORDER,
-    PIRATE,
-    captain,
-    count,
-    crate_short,
-    flag_mark,
-    monster_glyph,
-)
+from pirategames.screens.scoundrel_bay.words import CAPTAIN, FLAG_ORDER, PIRATE, count, crate_short, flag_mark, monster_glyph
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import signed
+from pirategames.screens.wording import captain, signed
 
 WIDTH: Final = 41
 _HOLD: Final = 28

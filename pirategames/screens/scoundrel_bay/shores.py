@@ -16,7 +16,8 @@ from pirategames.screens.scoundrel_bay.foresight import bases_words, monster_at,
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.regions import Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
-from pirategames.screens.scoundrel_bay.words import FLAG_ORDER, captain, flag_mark, monster_glyph, region_name, symbols_short
+from pirategames.screens.scoundrel_bay.words import FLAG_ORDER, flag_mark, monster_glyph, region_name, symbols_short
+from pirategames.screens.wording import captain
 
 _NUMBERS: Final = 4, 5
 """The cells of the columns that tell how many flags are aboard, and how many cards of the hand show that flag."""

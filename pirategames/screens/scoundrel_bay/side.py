@@ -19,9 +19,10 @@ from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.shores import space_lines
-from pirategames.screens.scoundrel_bay.words import captain, card_top, flag_mark, flag_name, key_of
+from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, flag_name, key_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE
+from pirategames.screens.wording import captain
 
 WIDTH: Final = 28
 SNUG: Final = 25

@@ -25,9 +25,9 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
-from pirategames.screens.scoundrel_bay.words import capital, captain, who
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
+from pirategames.screens.wording import capital, captain, who
 
 _INDENT: Final = "  "
 """What stands before that which comes of itself among the deeds of a captain."""

@@ -11,8 +11,9 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import draw_header
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
-from pirategames.screens.scoundrel_bay.words import TITLE, captain
+from pirategames.screens.scoundrel_bay.words import TITLE
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.wording import captain
 
 _LOST: Final = " not saved"
 

@@ -312,26 +312,6 @@ def face_words(face: Face) -> str:
 # ---- people
 
 
-def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
-    """Who sits there, cut to so many cells."""
-    return cut(names[seat], cells) if 0 <= seat < len(names) and names[seat] else f"Seat {seat + 1}"
-
-
-def who(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
-    """The same inside a sentence; `looker` is addressed as ``you``."""
-    return "you" if looker is not None and seat == looker else captain(names, seat, cells)
-
-
-def whose(names: Sequence[str], seat: int, looker: int | None = None, cells: int = 14) -> str:
-    """The same as an owner: ``Anne’s``, ``your``."""
-    return "your" if looker is not None and seat == looker else f"{captain(names, seat, cells)}’s"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its start."""
-    return text[:1].upper() + text[1:]
-
-
 def key_of(seat: int) -> str:
     """A seat's number, which is its key."""
     return str(seat + 1)

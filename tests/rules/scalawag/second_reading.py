@@ -30,6 +30,7 @@ class Reading:
         self.ships = [Ship(crew, teams[seat] if teams else None) for seat, crew in enumerate(crews)]
         self.port, self.locker = port, list[str]()
         self.beginner, self.captain = first, first
+        self.causer: int | None = None
         self.fog: int | None = None
         self.rounds, self.quiet, self.hurt = 0, 0, False
         self.luck: list[Any] = []

@@ -110,11 +110,11 @@ def test_stolen_cards_are_told_to_thief_and_victim_refilled_ones_to_the_victim_r
         (public,), (private,) = heard(s, eye, Mutinied), heard(s, eye, MutiniedCrew)
         assert (public.seat, public.target, public.count) == (0, 1, 2)
         assert len(private.crew) == 2
-    for eye in (None, 2, 3):
-        assert (len(heard(s, eye, Mutinied)), heard(s, eye, MutiniedCrew)) == (1, [])
+    for stranger in (None, 2, 3):
+        assert (len(heard(s, stranger, Mutinied)), heard(s, stranger, MutiniedCrew)) == (1, [])
     assert [len(event.crew) for event in heard(s, 1, RefilledCrew)] == [2]
-    for eye in (None, 0, 2, 3):
-        assert heard(s, eye, RefilledCrew) == []
+    for stranger in (None, 0, 2, 3):
+        assert heard(s, stranger, RefilledCrew) == []
     s = GAME.apply(s, GAME.legal(s, 0)[0], 0)
     assert [len(event.crew) for event in heard(s, 0, ReturnedCrew)] == [2]
     assert (len(heard(s, 1, Returned)), heard(s, 1, ReturnedCrew)) == (1, [])

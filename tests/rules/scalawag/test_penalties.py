@@ -229,5 +229,5 @@ def test_only_winner_and_loser_of_a_prize_card_know_it():
     for eye in (0, 1):
         assert [names(event.crew) for event in heard(s, eye, PrizeCrew)] == ["marine"]
         assert len(heard(s, eye, Prize)) == 1
-    for eye in (None, 2, 3):
-        assert (len(heard(s, eye, Prize)), heard(s, eye, PrizeCrew)) == (1, [])
+    for stranger in (None, 2, 3):
+        assert (len(heard(s, stranger, Prize)), heard(s, stranger, PrizeCrew)) == (1, [])

@@ -51,7 +51,7 @@ def test_a_game_goes_as_the_second_reading_has_it(seats, allegiance, first):
 
 def lively(legal: tuple[Action, ...], luck: random.Random) -> list[Action]:
     """Some of the actions: those that bring a Pilot, a Lookout or an attack more often than chance has it."""
-    rare = [
+    rare: list[Action] = [
         each for each in legal if isinstance(each, Declare) or (isinstance(each, Order) and each.kind in ("fire", "board"))
     ]
     return rare if rare and luck.random() < 0.3 else list(legal)
@@ -59,7 +59,7 @@ def lively(legal: tuple[Action, ...], luck: random.Random) -> list[Action]:
 
 def peaceful(legal: tuple[Action, ...], luck: random.Random) -> list[Action]:
     """Hardly ever an attack or a call, so that the game may end in a draw."""
-    harmless = [
+    harmless: list[Action] = [
         each
         for each in legal
         if not (isinstance(each, Call) or (isinstance(each, Order) and each.kind in ("fire", "board")))

@@ -9,6 +9,8 @@ invasion and the stages stand in the files beside this one.
 
 from __future__ import annotations
 
+from typing import Any
+
 from pirategames.rules.scoundrel_bay import actions as a
 
 from .second_reading_ahead import way_to_open
@@ -19,7 +21,7 @@ ABOARD = ("active", "sick")
 ANY = object()
 
 
-class Pieces:
+class Pieces(Any):
     """A board, a visit, or the whole table: named things that are changed in place."""
 
     def __init__(self, **things):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pirategames.rules.scoundrel_bay import actions as a
 
 RUNS = 60
@@ -29,7 +31,7 @@ def way_to_open(g, seat, offers, anytime, course):
     done, `course` does it. The table is changed for the trial, and lies as before at the end."""
     luck, g.luck = g.luck, NoLuck()
     before, idle = copied(g), offers()
-    ways = [()]
+    ways: list[tuple[Any, ...]] = [()]
     try:
         for way in ways:
             put_back(g, before)
@@ -51,7 +53,8 @@ def way_to_open(g, seat, offers, anytime, course):
 
 def gone(way, course):
     """Go a way, and say what may be answered where it stops in the middle of an act; nothing where it stops after one."""
-    act, question = None, None
+    act: Any = None
+    question: Any = None
     for answer in way:
         try:
             if act is None:

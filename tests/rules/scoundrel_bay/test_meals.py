@@ -15,7 +15,7 @@ def meal(**changes: object) -> State:
     return ask(with_ship(table(3), 0, **{"rings": 0, **changes}), Meal(0))
 
 
-def crew(s: State) -> dict[str, int]:
+def crew(s: State) -> dict[str, int | str]:
     ship = s.ships[0]
     where = {ACTIVE: "active", SICK: "sick", DEAD: "dead"}
     return {"active": ship.active, "sick": ship.sick, "dead": ship.dead, "captain": where.get(ship.captain, "ashore")}

@@ -184,7 +184,7 @@ def test_the_rules_look_as_they_should_in_a_roomy_terminal(snap_compare: Any) ->
 async def test_a_page_of_lines_shows_names_as_they_are_and_closes_by_its_key() -> None:
     app = app_on(unsaved_logbook(lambda: NOW))
     async with app.run_test(size=SMALL) as pilot:
-        lines: list[Line] = [(bright(name), faint(" sails")) for name in FEARFUL_NAMES] * 10
+        lines: list[Line] = [(bright(name), faint(" sails")) for _ in range(10) for name in FEARFUL_NAMES]
         for key in ("l", "backspace", "escape"):
             app.push_screen(LinesPage("Log", FEARFUL_NAMES[0], lines, "l", at_end=True))
             await until(pilot, lambda: isinstance(app.screen, LinesPage) and app.screen.query(LinesView))

@@ -165,7 +165,7 @@ def test_a_link_to_a_file_elsewhere_stays_a_link(tmp_path: Path) -> None:
 def test_glyphs_go_by_the_locale(
     monkeypatch: pytest.MonkeyPatch, encoding: str, environ: dict[str, str], utf8: bool
 ) -> None:
-    monkeypatch.setattr(terminal.locale, "getencoding", lambda: encoding)
+    monkeypatch.setattr("locale.getencoding", lambda: encoding)
     assert terminal.is_utf8(environ) is utf8
 
 
@@ -193,7 +193,7 @@ def test_glyphs_may_be_wide_where_the_letters_are_east_asian(environ: dict[str, 
 def test_an_east_asian_locale_chooses_ascii_where_no_setting_says_otherwise(
     monkeypatch: pytest.MonkeyPatch, glyphs: str, ascii: bool
 ) -> None:
-    monkeypatch.setattr(terminal.locale, "getencoding", lambda: "UTF-8")
+    monkeypatch.setattr("locale.getencoding", lambda: "UTF-8")
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     settings = Settings(glyphs=glyphs)
     assert settings.wants_ascii is ascii

@@ -49,7 +49,7 @@ class Typed(io.StringIO):
     def isatty(self) -> bool:
         return self.told.isatty()
 
-    def readline(self, *_: Any) -> str:
+    def readline(self, *_: Any) -> str:  # type: ignore[override]
         line = self.types(self.told.since)
         self.told.mark = len(self.told.getvalue())
         self.lines += 1

@@ -14,6 +14,7 @@ from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
+from pirategames.screens.scalawag.last_scene import ranking
 from pirategames.screens.scalawag.tally import strengths, tallies, uncalled_lies
 from pirategames.screens.table.wing import Standing
 from tests.screens.scalawag.paper import on_paper, strange
@@ -72,7 +73,7 @@ def test_the_winner_stands_first_with_a_star() -> None:
 def test_the_captains_stand_in_the_order_in_which_they_held_out() -> None:
     match = finished(6)
     counted = tallies(match)
-    order = ending.ranking(match, counted)
+    order = ranking(match, counted)
     assert [counted[seat].rounds for seat in order] == sorted((one.rounds for one in counted), reverse=True)
     sank = [event.seat for state in whole(match) for event in state.events if isinstance(event, Sunk)]
     assert list(order[1:]) == sank[::-1]
@@ -125,7 +126,7 @@ def test_a_captains_honesty_is_told_in_a_sentence(declared: int, bluffs: int, ca
 def test_the_arrows_lead_through_the_captains() -> None:
     match = finished(5)
     assert WING.ending_rows(match) == 6
-    order = ending.ranking(match, tallies(match))
+    order = ranking(match, tallies(match))
     for row, seat in enumerate(order):
         lines = page(5, row).split("\n")
         marked = next(line for line in lines if "▌" in line)

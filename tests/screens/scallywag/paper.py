@@ -55,14 +55,14 @@ class Paper(Canvas):
         if cells and 0 < end < self.width and _is_word(cells[-1]) and _is_word(row[end]):
             self.faults.append(f"“{text}” ends right before other words at column {x}, row {y}: {''.join(row)}")
 
-    def stamp(self, x: int, y: int, other: Canvas) -> None:
+    def stamp(self, x: int, y: int, other: Canvas, *, places: bool = True) -> None:
         for row in range(max(y, 0), min(y + other.height, self.height)):
             beneath = "".join(self._chars[row][max(x, 0) : x + other.width])
             if any(map(_is_word, beneath)):
                 self.faults.append(f"a stamp lies over “{beneath.strip()}” in row {row}")
         if not (x >= 0 and x + other.width <= self.width and y >= 0 and y + other.height <= self.height):
             self.faults.append(f"a stamp is cut at column {x}, row {y}")
-        super().stamp(x, y, other)
+        super().stamp(x, y, other, places=places)
         self.faults += getattr(other, "faults", [])
 
     # ---- reading

@@ -16,10 +16,11 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, EMBLEMS, Look
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import ending, last_scene, sheets
+from pirategames.screens.scoundrel_bay.last_scene import golds_of
 from pirategames.screens.table.wing import Standing
 from pirategames.screens.wording import signed
 from tests.rules.scoundrel_bay.table import region, table, with_ship, with_table
-from tests.screens.scoundrel_bay.paper import on_paper
+from tests.screens.scoundrel_bay.paper import Paper, on_paper
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, LOOKS, NAMES, SIZES, desk_of, finished, whole
 
 
@@ -144,7 +145,7 @@ def test_a_tie_is_said() -> None:
 
 def test_the_gold_is_counted_after_every_round() -> None:
     match = finished(3)
-    golds = ending.golds_of(match, match.number)
+    golds = golds_of(match, match.number)
     final: State = match.state
     assert len(golds) == final.round == final.ships[0].turns
     assert golds[-1] == score_sheet(final).gold
@@ -220,7 +221,7 @@ def test_the_forecast_stands_whole(size: tuple[int, int]) -> None:
             view = GAME.view(state, 0)
 
             def draw(view=view, desk=desk, row=row, look: Look = DARK) -> Canvas:  # type: ignore[no-untyped-def]
-                canvas = sheets.Canvas(*size, look)
+                canvas = Paper(*size, look)
                 sheets.draw_forecast(canvas, view.table, desk, sheets.place_of(*size), row)
                 return canvas
 

@@ -122,15 +122,17 @@ def test_keys_do_only_what_the_rules_allow(what: str) -> None:
 
 
 def pressed_by_chance(state: State, seat: int, chance: Chance) -> tuple[Desk, Choice, Chance]:
-    """What a person does who presses any keys that mean something, each kind as often as others: the key that answers, and
-    the desk it is pressed at."""
+    """What a person does who presses any keys that mean something, each kind as often as others, and answers every other
+    time where that can be: the key that answers, and the desk it is pressed at."""
     view = GAME.view(state, seat)
     desk = Desk(NAMES[seat], names=NAMES[: state.seats], laid=WING.laid(view, ()))
     for _ in range(5_000):
         able: dict[str, list[Choice]] = {}
-        for choice in WING.choices(view, desk):
-            if choice.is_possible:
-                able.setdefault(choice.kind or choice.words, []).append(choice)
+        offered = [choice for choice in WING.choices(view, desk) if choice.is_possible]
+        answers, chance = chance.below(2)
+        answering = [choice for choice in offered if choice.actions] if answers else []
+        for choice in answering or offered:
+            able.setdefault(choice.kind or choice.words, []).append(choice)
         kind, chance = chance.below(len(able))
         alike = list(able.values())[kind]
         at, chance = chance.below(len(alike))

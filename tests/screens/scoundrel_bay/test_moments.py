@@ -122,8 +122,8 @@ def test_guns_that_came_after_the_fight_do_not_count() -> None:
     met = facing(with_ship(table(3), gun=2, shield=5, rings=1), "siren", (2, 4), (1, 1))
     state = play(met, Stand())
     (moment,) = of(state)
-    later = evolve(moment, later=(*moment.later, Gained(0, (Symbol("gun", 1),))))  # type: ignore[type-var]
-    assert isinstance(later, FightMoment)
+    assert isinstance(moment, FightMoment)
+    later = evolve(moment, later=(*moment.later, Gained(0, (Symbol("gun", 1),))))
     assert (moment.ship, later.ship) == ((2, 5), (1, 5))  # type: ignore[attr-defined]
 
 
@@ -277,7 +277,8 @@ def test_every_moment_stands_whole_at_every_step(seats: int) -> None:
             desk = desk_of(state, None, names=names)
             for moment in moments(GAME.view(state, None), heard[: number + 1]):
                 kind = getattr(moment, "event", moment)
-                seen[name] = seen.get(name := getattr(kind, "id", type(moment).__name__), 0) + 1
+                name = getattr(kind, "id", type(moment).__name__)
+                seen[name] = seen.get(name, 0) + 1
                 if seen[name] > 3:
                     continue
                 steps = [((80, 24), step) for step in range(len(moment.pauses))]

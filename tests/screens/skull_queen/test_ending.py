@@ -12,6 +12,7 @@ from pirategames.play.match import Match
 from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING, ending, last_scene
+from pirategames.screens.skull_queen.last_scene import winners
 from pirategames.screens.table.wing import Standing
 from tests.screens.skull_queen.paper import on_paper, strange
 from tests.screens.skull_queen.scenes import LONG_NAMES, NAMES, SIZES, desk_of, played_match
@@ -36,7 +37,7 @@ def scene(match: Match, size: tuple[int, int] = (80, 24), counted: float = 1.0) 
 def test_the_last_page_begins_with_the_captains_on_a_podium() -> None:
     match = finished(4)
     drawn = scene(match)
-    (winner,) = ending.winners(match.state)
+    (winner,) = winners(match.state)
     assert " ".join(f"{NAMES[winner]} wins".upper()) in drawn
     assert all(NAMES[seat] in drawn for seat in range(4))
     assert all(" ".join(str(points)) in drawn for points in match.state.totals)
@@ -57,7 +58,7 @@ def test_a_shared_win_is_a_scene_of_two() -> None:
     names = ["Anne", "Bart"]
     assert last_scene.victory_word(names) == "Anne and Bart win"
     shared = evolve(match.state, scores=((9, 4, 9, 1),))
-    assert ending.winners(shared) == (0, 2)
+    assert winners(shared) == (0, 2)
     assert line_text(last_scene.decided(shared, NAMES)) == f"{NAMES[0]} and {NAMES[2]} share it with 9 points each."
 
 
@@ -76,7 +77,7 @@ def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
     points = next(line for line in lines if "Points" in line)
     assert points.split()[2:] == ["★", *map(str, sorted(totals, reverse=True))]
     assert match.outcome is not None
-    assert match.outcome.winners == ending.winners(match.state)
+    assert match.outcome.winners == winners(match.state)
 
 
 def test_there_is_a_line_for_every_round_and_the_arrows_lead_through_them() -> None:

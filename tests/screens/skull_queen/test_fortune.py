@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pirategames.rules.game import heard_by
 from pirategames.rules.skull_queen import GAME
 from pirategames.rules.skull_queen.events import Moved, Scored
@@ -17,7 +19,7 @@ from tests.screens.skull_queen.scenes import NAMES, desk_of, played_match, whole
 
 def rounds(seed: int) -> list[tuple[State, Heard]]:
     """The states in which a round was scored, each with what the public heard by then."""
-    heard: list[tuple[object, ...]] = []
+    heard: list[tuple[Any, ...]] = []
     found = []
     for state in whole(played_match(4, seed, 4000)):
         heard.append(heard_by(state.events, None))

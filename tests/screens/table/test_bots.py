@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from threading import Event
@@ -30,7 +31,7 @@ SLOW = evolve(STILL, pace="slow")
 
 
 @pytest.fixture
-def thinking(monkeypatch: pytest.MonkeyPatch) -> Event:
+def thinking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """Bots think until this is set, and then take the first legal action."""
     done = Event()
 
@@ -39,7 +40,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> Event:
         return legal[0]
 
     bots_choose(monkeypatch, choose)
-    yield done  # type: ignore[misc]
+    yield done
     done.set()
 
 
