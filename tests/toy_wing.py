@@ -14,7 +14,7 @@ from pirategames.screens.drawing.frame import Line, draw_context, draw_header
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import THINGS, Choice, Choices, lift, with_arrows
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import Doings, Moment, Section, Standing, Wing
+from pirategames.screens.table.wing import Moment, Section, Standing, Wing
 from tests.toy_game import Bow, Card, Event, Lay, Swap, View
 
 
@@ -96,10 +96,6 @@ class HigherWing(Wing[View]):
 
     def moments(self, view: View, heard: Heard) -> tuple[Moment, ...]:
         return (Trick(view),) if any(event.what == "won" for event in view.events) else ()
-
-    def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
-        told = tuple(_told(event, desk.names, view.seat) for events in desk.heard[since + 1 :] for event in events)
-        return (Doings(None, ("What happened",), told),) if told else ()
 
     def draw_ending(
         self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pirategames.play.match import Match
 from pirategames.rules.scalawag.state import State, living
 from pirategames.rules.scalawag.view import NATIONS
-from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import (
     Line,
     bright,
@@ -23,7 +23,7 @@ from pirategames.screens.scalawag.last_scene import draw_scene, ranking
 from pirategames.screens.scalawag.tally import Tally, strengths, tallies
 from pirategames.screens.scalawag.words import TITLE
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing, draw_bests
 from pirategames.screens.wording import captain, joined, number_word, plural
 
 _BARS = " ▁▂▃▄▅▆▇█"
@@ -64,7 +64,7 @@ def draw_ending(
         canvas.write(x, y, *part)
         y += 1
     y = _draw_strengths(canvas, match, order, names, x, y + 1 + roomy, room, height - 3)
-    _draw_bests(canvas, standings, x, y + 1 + roomy, height - 3)
+    draw_bests(canvas, standings, x, y + 1 + roomy, height - 3)
     if desk.note:
         canvas.fill(x, height - 3, room, 1, "background")
         draw_context(canvas, (cut(desk.note, room),), x)
@@ -174,18 +174,3 @@ def _draw_strengths(
         bars = "".join(_BARS[step[seat]] for step in series)
         canvas.put(x + 17, row, bars, seat_role(seat))
     return y + 1 + len(order)
-
-
-def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, end: int) -> None:
-    """The best results of this game, where there is room before row `end`."""
-    if not standings or y + 2 + len(standings) > end:
-        return
-    canvas.write(x, y, Ink("BESTS", "muted", bold=True), faint("  with the same options"))
-    for row, line in enumerate(standings, y + 2):
-        if line.is_own:
-            canvas.fill(x - 2, row, 38, 1, "panel")
-            canvas.put(x - 2, row, "▌", "accent")
-        canvas.put(x, row, f"{line.place:>2}", "muted")
-        canvas.put(x + 4, row, cut(line.best.name, 20), bold=line.is_own)
-        score = str(line.best.score)
-        canvas.put(x + 34 - len(score), row, score, bold=True)

@@ -8,15 +8,15 @@ from typing import Final
 from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import draw_context, draw_header, faint
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
+from pirategames.screens.drawing.frame import draw_context, draw_header
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.last_scene import draw_scene, golds_of
 from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing, draw_bests
 from pirategames.screens.wording import captain, signed
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
@@ -52,7 +52,7 @@ def draw_ending(
     y = draw_sentence(canvas, sentence(state, names, marked, is_over=True), place, y)
     end = height - 3
     y = _draw_chart(canvas, match, names, order, place, y, end)
-    _draw_bests(canvas, standings, place, y + 1 + place.spaced, end)
+    draw_bests(canvas, standings, place.x, y + 1 + place.spaced, end)
     if desk.note:
         canvas.fill(place.x, end, place.width, 1, "background")
         draw_context(canvas, (cut(desk.note, place.width),), place.x)
@@ -121,21 +121,3 @@ def _fitted(bars: str, room: int) -> str:
 
 def _bar(gold: int, most: int) -> str:
     return _BARS[max(0, min(len(_BARS) - 1, gold * len(_BARS) // (most + 1)))]
-
-
-# ---- the bests
-
-
-def _draw_bests(canvas: Canvas, standings: Sequence[Standing], place: Place, y: int, end: int) -> None:
-    """The best results of this game, where there is room before row `end`."""
-    if not standings or y + 2 + len(standings) > end:
-        return
-    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), faint("  with the same options"))
-    for row, line in enumerate(standings, y + 2):
-        if line.is_own:
-            canvas.fill(place.x - 2, row, 38, 1, "panel")
-            canvas.put(place.x - 2, row, "▌", "accent")
-        canvas.put(place.x, row, f"{line.place:>2}", "muted")
-        canvas.put(place.x + 4, row, cut(line.best.name, 20), bold=line.is_own)
-        score = signed(line.best.score)
-        canvas.put(place.x + 34 - len(score), row, score, bold=True)

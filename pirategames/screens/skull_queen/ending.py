@@ -8,7 +8,7 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
 from pirategames.rules.skull_queen.state import State, standing
-from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named
@@ -17,7 +17,7 @@ from pirategames.screens.skull_queen.last_scene import draw_scene, winners
 from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing, draw_bests
 from pirategames.screens.wording import joined, plural
 
 _AIRY = 9
@@ -56,7 +56,7 @@ def draw_ending(
         canvas.write(place.x, y, *part)
         y += 1
     y = _draw_chart(canvas, match, names, seats, place, y + 1 + place.spaced, height - 3)
-    _draw_bests(canvas, standings, place, y + 1 + place.spaced, height - 3)
+    draw_bests(canvas, standings, place.x, y + 1 + place.spaced, height - 3)
     if desk.note:
         for row, line in enumerate(reversed(shorten_line((desk.note,), place.width))):
             draw_context(canvas, line, place.x, 3 + row)
@@ -117,21 +117,6 @@ def _draw_chart(
         total = str(match.state.totals[seat])
         canvas.put(place.x + place.width - len(total), line, total, "text", bold=True)
     return y + head + len(seats) * step
-
-
-def _draw_bests(canvas: Canvas, standings: Sequence[Standing], place: Place, y: int, end: int) -> None:
-    """The best results of this game, where there is room before row `end`."""
-    if not standings or y + 2 + len(standings) > end:
-        return
-    canvas.write(place.x, y, Ink("BESTS", "muted", bold=True), faint("  with the same options"))
-    for row, line in enumerate(standings, y + 2):
-        if line.is_own:
-            canvas.fill(place.x - 2, row, 38, 1, "panel")
-            canvas.put(place.x - 2, row, "▌", "accent")
-        canvas.put(place.x, row, f"{line.place:>2}", "muted")
-        canvas.put(place.x + 4, row, cut(line.best.name, 20), bold=line.is_own)
-        score = str(line.best.score)
-        canvas.put(place.x + 34 - len(score), row, score, bold=True)
 
 
 def _bar(points: int, most: int) -> str:

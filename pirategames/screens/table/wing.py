@@ -10,7 +10,6 @@ from typing import Any, Generic, Literal, TypeVar, cast
 from attrs import frozen
 
 from pirategames.bots.advising import Advice
-from pirategames.play.logbook import Best
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
 from pirategames.screens.drawing.canvas import Canvas
@@ -18,6 +17,8 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.last_page import Standing as Standing
+from pirategames.screens.table.last_page import draw_last_page
 
 V = TypeVar("V")
 
@@ -83,15 +84,6 @@ class Section:
 
 
 @frozen
-class Standing:
-    """A line of the bests on a last page: the place, the result, and whether it is the one that just ended."""
-
-    place: int
-    best: Best
-    is_own: bool
-
-
-@frozen
 class Landmark:
     """Something on the way through a match, for a replay. A `leg` begins, such as a trick or a captain's turn, which the
     arrows go by; or a larger `part`, such as a round, whose label is written on the timeline (once, however often it is
@@ -105,7 +97,7 @@ class Landmark:
 class Wing(ABC, Generic[V]):
     """How a game is shown, by what a seat may know of it (`V`). One object a game, `WING` in ``screens/<slug>``.
 
-    A wing of a game without hidden cards, moments and open decisions has five methods; the others have defaults.
+    A wing of a game without hidden cards, moments and open decisions has four methods; the others have defaults.
     """
 
     # ---- what every game has
@@ -131,14 +123,14 @@ class Wing(ABC, Generic[V]):
     def known(self, view: V, desk: Desk) -> tuple[Line, ...]:
         """What is known of what lies hidden, a line each, for the key k."""
 
-    @abstractmethod
+    # ---- what some games have
+
     def draw_ending(
         self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
     ) -> Canvas:
         """The last page, but for its last two rows: how it ended, the score, the bests. `row` is the one that the arrows are
         on, counted from where they begin."""
-
-    # ---- what some games have
+        return draw_last_page(match, standings, desk.note, width, height, look)
 
     def question(self, view: V) -> object:
         """What the seat of this view is asked now, equal as long as the same question stands: keys that are typed ahead of
@@ -207,8 +199,12 @@ class Wing(ABC, Generic[V]):
 
     def telling(self, view: V, desk: Desk, since: int) -> tuple[Doings, ...]:
         """What a seat is told beside its hand: what it heard after action `since`, captain by captain, from its own view
-        ("you"), others by name. Empty where nothing happened but what it did itself."""
-        return ()
+        ("you"), others by name. Empty where nothing happened but what it did itself. By default the log since then."""
+        if len(desk.names) == 1:
+            return ()
+        new = range(since + 1, len(desk.heard))
+        lines = tuple(line for number in new for line in self.story(view, desk.names, desk.heard, number))
+        return (Doings(None, ("What happened",), lines),) if lines else ()
 
     # ---- what a replay asks
 

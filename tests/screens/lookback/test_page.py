@@ -167,8 +167,8 @@ async def test_every_game_with_a_judge_has_a_track_for_each_captain(size: tuple[
         page = LookBackPage(match, Captain())
         sight = evolve(page.sight, judged=judged_by_hand(match), done=1, all_of_them=1, coin="gold")
         text = draw_sight(sight, 4, 0, *size, DARK).text()
-        for seat in match.seats:
-            assert seat.name in text
+        for sitting in match.seats:
+            assert sitting.name in text
         assert max(map(len, text.split("\n"))) <= size[0]
 
 
