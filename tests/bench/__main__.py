@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench import bots, moments, presses, program, rules, screens
+from tests.bench import bots, minds, moments, presses, program, rules, screens
 from tests.bench.measure import Figure
 
 BENCHES = {
@@ -23,18 +23,22 @@ BENCHES = {
     "help": program.help_time,
     "bots": bots.strength,
     "thinking": bots.thinking,
+    "minds": minds.minds,
 }
+LONG = {"minds": minds.long_tables}
+"""What is measured instead, where there is time."""
 
 
 @click.command()
 @click.argument("names", nargs=-1, type=click.Choice([*BENCHES]))
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the figures to a file as well.")
-def main(names: tuple[str, ...], file: Path | None) -> None:
+@click.option("--long", "is_long", is_flag=True, help="Measure the long tables of strengths: for hours.")
+def main(names: tuple[str, ...], file: Path | None, is_long: bool) -> None:
     """Measure how fast the program is."""
     figures: list[Figure] = []
     for name in names or BENCHES:
         click.echo(f"measuring {name} …", err=True)
-        found = BENCHES[name]()
+        found = (LONG.get(name, BENCHES[name]) if is_long else BENCHES[name])()
         for figure in found:
             click.echo(_told(figure))
         figures += found

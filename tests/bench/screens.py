@@ -178,15 +178,20 @@ def key_to_paint() -> list[Figure]:
 
 
 def _time_of_lifting(name: str, lifting: Lifting) -> list[Figure]:
-    with tempfile.TemporaryDirectory() as data:
-        Path(data, "settings.toml").write_text('pace = "instant"\n')
-        begin = ["-m", "pirategames", "play", *lifting.begin]
-        with _running(begin, lifting.words, data) as ours, _trivial(data) as theirs:
-            for key in lifting.way:
-                ours.send(key)
-                _drain(ours, 1.0)
-            pairs = in_turns(_presser(ours, lifting.keys), theirs)
+    with tempfile.TemporaryDirectory() as data, lifter(lifting, data) as ours, _trivial(data) as theirs:
+        pairs = in_turns(ours, theirs)
     return _figures(f"{name}: key press to paint", pairs, lifting.limits)
+
+
+@contextmanager
+def lifter(lifting: Lifting, data: str) -> Iterator[Callable[[], Taken]]:
+    """A table at which every call is a slice of keys that lift."""
+    Path(data, "settings.toml").write_text('pace = "instant"\n')
+    with _running(["-m", "pirategames", "play", *lifting.begin], lifting.words, data) as child:
+        for key in lifting.way:
+            child.send(key)
+            _drain(child, 1.0)
+        yield _presser(child, lifting.keys)
 
 
 @contextmanager
