@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from pirategames.bots.playing import Memory
 from pirategames.rules.game import heard_by
 from pirategames.testing.foreign import numbers
 from pirategames.testing.judging import Scene
 
 _FOREIGN = 3
+_REMEMBERED = 12
+"""Of a game as it is remembered, so many states are exchanged, or a few less."""
 
 
 def secrecy(scene: Scene) -> None:
@@ -29,6 +32,8 @@ def secrecy(scene: Scene) -> None:
         _rendered_secrecy(scene, eye, mine, theirs)
         if eye is not None:
             _told_secrecy(scene, eye, other)
+    if scene.is_last:
+        _remembered_secrecy(scene)
 
 
 def _told_secrecy(scene: Scene, seat: int, other: Any) -> None:
@@ -38,6 +43,20 @@ def _told_secrecy(scene: Scene, seat: int, other: Any) -> None:
     for at in numbers(scene.luck(20 + seat), len(armoury), _FOREIGN) if armoury and scene.is_sampled else ():
         reasons = [game.refusal(state, armoury[at], seat) for state in (scene.state, other)]
         assert reasons[0] == reasons[1], _changes(seat, f"refusal of {armoury[at]}: “{reasons[0]}” or “{reasons[1]}”")
+
+
+def _remembered_secrecy(scene: Scene) -> None:
+    """What a seat has heard in the whole game, its memory, stays the same when what it may not know is exchanged."""
+    game, states = scene.game, scene.played.states
+    stride = 1 + len(states) // _REMEMBERED
+    for seat in scene.seats:
+        mine, theirs = (Memory.begun(game, states[0], len(scene.seats)) for _ in range(2))
+        for number, state in enumerate(states[1:], 1):
+            turn = (number + seat + scene.played.seed) % stride
+            other = state if turn else scene.means.secrets(state, seat, scene.luck(50 + seat))
+            mine.note(state)
+            theirs.note(other)
+        assert mine.of(seat) == theirs.of(seat), _changes(seat, "memory")
 
 
 def _rendered_secrecy(scene: Scene, eye: int | None, mine: Any, theirs: Any) -> None:
