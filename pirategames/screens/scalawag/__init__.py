@@ -44,6 +44,10 @@ class ScalawagWing(Wing[View]):
     def begins_with_looks(self) -> bool:
         return True
 
+    @property
+    def worth(self) -> str:
+        return "points"
+
     def brief(self, view: View, action: Any) -> Line:
         return words.brief(action)
 

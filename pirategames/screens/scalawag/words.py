@@ -101,12 +101,16 @@ def seat_of(key: str, table: State) -> int | None:
     return int(key) - 1 if key.isdecimal() and 1 <= int(key) <= table.seats else None
 
 
+_SHORT: Final[dict[Kind, str]] = {"trim": "Trim", "fire": "Fire", "board": "Board"}
+"""The orders that any number of a crew may support, in a word."""
+
+
 def brief(action: Action) -> Line:
-    """An action in a few words: ``Fire Cannons, 2 Gunners``. Of those that name captains the words of their choices will
+    """An action in a few words: ``Fire, 2 Gunners``. Of those that name captains the words of their choices will
     do."""
     match action:
         case Order(kind, count) if kind in SUPPORT:
-            return (f"{ORDERS[kind][0]}, {counted(SUPPORT[kind], count, digits=True)}",)
+            return (f"{_SHORT[kind]}, {counted(SUPPORT[kind], count, digits=True)}",)
         case Order(kind, _):
             return (ORDERS[kind][0],)
         case Declare(crew):
