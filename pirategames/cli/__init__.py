@@ -20,6 +20,7 @@ from pirategames.cli.reading import completion, logbook, rules
 from pirategames.cli.replaying import replay
 from pirategames.cli.running import is_plain, plain_option, show
 from pirategames.cli.simulating import simulate
+from pirategames.cli.sitting import sit
 
 __all__ = ["main", "program"]
 
@@ -92,6 +93,6 @@ def program(context: click.Context, plain: bool) -> None:
 
 
 for _command in (
-    play, resume, replay, advise, simulate, rules, edition, logbook, export, import_, picture, forget, completion,
+    play, resume, sit, replay, advise, simulate, rules, edition, logbook, export, import_, picture, forget, completion,
 ):  # fmt: skip
     program.add_command(_command)

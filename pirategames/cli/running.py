@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pirategames.play.match import Match
     from pirategames.screens.app import First
     from pirategames.screens.plain.session import Session
+    from pirategames.screens.table.elsewhere import Elsewhere
 
 
 def plain_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -61,15 +62,17 @@ def show(context: click.Context, first: First | None = None, *, plain: bool = Fa
         _run(context, logbook, None, first)
 
 
-def show_match(context: click.Context, logbook: Logbook, match: Match, *, plain: bool = False) -> NoReturn:
-    """Show the table of a match; plainly, read it line by line."""
+def show_match(
+    context: click.Context, logbook: Logbook, match: Match, *, plain: bool = False, elsewhere: Elsewhere | None = None
+) -> NoReturn:
+    """Show the table of a match, as this terminal sits there; plainly, read it line by line."""
     if plain:
-        speak(context, logbook, match)
+        speak(context, logbook, match, elsewhere)
 
     def table(_app: Any) -> Any:
         from pirategames.screens.table.screen import TableScreen
 
-        return TableScreen(match)
+        return TableScreen(match, elsewhere=elsewhere)
 
     _run(context, logbook, match, table)
 
@@ -85,14 +88,18 @@ def session_of(context: click.Context, logbook: Logbook) -> Session:
     return Session(logbook, load_settings(folder(context)), Console(sys.stdin, sys.stdout))
 
 
-def speak(context: click.Context, logbook: Logbook, match: Match | None = None) -> NoReturn:
+def speak(
+    context: click.Context, logbook: Logbook, match: Match | None = None, elsewhere: Elsewhere | None = None
+) -> NoReturn:
     """Play line by line; then say what is saved."""
     from pirategames.play.record import OPEN_HANDS
 
     session = session_of(context, logbook)
-    if match is not None and (refusal := session.refusal(match.seats, are_open=OPEN_HANDS in match.marks)):
-        raise Failure(refusal)
-    session.run(match)
+    if match is not None and elsewhere is None:
+        refusal = session.refusal(match.seats, are_open=OPEN_HANDS in match.marks)
+        if refusal:
+            raise Failure(refusal)
+    session.run(match, elsewhere)
     _say_farewell(session.match, logbook)
     raise SystemExit(0)
 

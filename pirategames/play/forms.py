@@ -144,7 +144,18 @@ _NOTES_AND_WHAT_MATCHES_TELL: Final = (
     """,
 )
 
-_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD_AND_SEED_WORDS, _NOTES_AND_WHAT_MATCHES_TELL)
+_LOOKS: Final = (
+    """
+    CREATE TABLE looks (  -- after how many actions a seat saw the table last, where several programs play a match
+        match INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID
+    """,
+)
+
+_STEPS: Final = (_FIRST, _MARKS_AND_ORDER, _NUMBERS_FOR_GOOD_AND_SEED_WORDS, _NOTES_AND_WHAT_MATCHES_TELL, _LOOKS)
 
 FORM: Final = len(_STEPS)
 """The number of the newest form (``PRAGMA user_version``)."""

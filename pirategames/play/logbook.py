@@ -22,11 +22,12 @@ from pirategames.play.forms import FORM, form_of
 from pirategames.play.listing import Best, Listed, Rank
 from pirategames.play.logfile import FILE_ERRORS, in_memory, open_file, place_of, sqlite_reason
 from pirategames.play.match import BrokenRecord, Games, Match, MatchError, game_named, replay, start
-from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, Taken, stamp, utc_now
-from pirategames.rules.game import AnyGame, Outcome
+from pirategames.play.pages import NEXT, LogbookError, MatchCalledOff, MatchMovedOn, MatchPage, SeenElsewhere, write_outcome
+from pirategames.play.record import GIVEN_UP, IMPORTED, Record, Seat, stamp, utc_now
+from pirategames.rules.game import AnyGame
 
 __all__ = [
-    "Best", "Listed", "Logbook", "LogbookError", "MatchCalledOff", "MatchMovedOn", "NoSuchMatch", "Rank",
+    "Best", "Listed", "Logbook", "LogbookError", "MatchCalledOff", "MatchMovedOn", "NoSuchMatch", "Rank", "SeenElsewhere",
     "data_folder", "open_logbook", "unsaved_logbook",
 ]  # fmt: skip
 
@@ -34,21 +35,6 @@ FILE_NAME: Final = "logbook.sqlite3"
 FOLDER_VARIABLE: Final = "PIRATEGAMES_DATA"
 PATIENCE: Final = 3.0
 """How long to wait for another program that is writing, in seconds."""
-
-_NEXT: Final = "(SELECT 1 + coalesce(max(written), 0) FROM matches WHERE typeof(written) = 'integer')"
-"""The number that the next action written in the logbook bears."""
-
-
-class LogbookError(MatchError):
-    """Something that could not be read or written; its text says why. What was to be written was not done."""
-
-
-class MatchMovedOn(LogbookError):  # noqa: N818 - it names what happened
-    """A match that another program has played on since this one read it."""
-
-
-class MatchCalledOff(LogbookError):  # noqa: N818
-    """A match that another program has given up or deleted since this one read it."""
 
 
 class NoSuchMatch(MatchError):  # noqa: N818
@@ -153,8 +139,24 @@ class Logbook:
         match = replay(game, record)
         if match.outcome != record.outcome:
             raise BrokenRecord(f"Match {number} does not end as the logbook says it does.")
-        match.id, match.page = number, _Page(self, match, number, revision)
+        match.id, match.page = number, MatchPage(self, match, number, revision)
         return match
+
+    def follow(self, match: Match) -> bool:
+        """Bring a match of this logbook up to what other programs made of it. Returns whether that was anything.
+
+        Raises `NoSuchMatch` where it was deleted, and `BrokenRecord`.
+        """
+        page = match.page
+        if match.id is None or not isinstance(page, MatchPage):
+            return False
+        with self.reading():
+            found = self._db.execute("SELECT revision FROM matches WHERE id = ?", (match.id,)).fetchone()
+        if found is not None and found[0] == page.revision:
+            return False
+        record, page.revision = self._read(match.id)
+        match.catch_up(record)
+        return True
 
     def record(self, number: int) -> Record:
         """A match as plain data, whatever rules it was played under. Raises `NoSuchMatch` and `BrokenRecord`."""
@@ -171,7 +173,7 @@ class Logbook:
             number = db.execute(
                 "INSERT INTO matches (revision, written, game, rules,"
                 " seed, seed_word, options, seats, started, changed, summary, actions, anew)"
-                f" VALUES (1, {_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f" VALUES (1, {NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     record.game, record.rules, record.seed, record.seed_word, listing.options_json(record.options),
                     listing.seats_json(record.seats), record.started, stamp(now, "milliseconds"), match.summary,
@@ -185,10 +187,10 @@ class Logbook:
             )
             db.executemany("INSERT INTO marks (match, mark) VALUES (?, ?)", [(number, mark) for mark in sorted(marks)])
             if record.outcome is not None:
-                _write_outcome(db, number, match, record.outcome, now)
+                write_outcome(db, number, match, record.outcome, now)
             elif match.is_given_up:
                 db.execute("UPDATE matches SET ended = ? WHERE id = ?", (stamp(now), number))
-        match.id, match.page, match.marks = number, _Page(self, match, number, 1), marks
+        match.id, match.page, match.marks = number, MatchPage(self, match, number, 1), marks
         return number
 
     def same_as(self, match: Match) -> int | None:
@@ -219,7 +221,7 @@ class Logbook:
         now = self.now()
         with self.writing() as db:
             changed = db.execute(
-                f"UPDATE matches SET revision = revision + 1, written = {_NEXT}, changed = ?, ended = ?"
+                f"UPDATE matches SET revision = revision + 1, written = {NEXT}, changed = ?, ended = ?"
                 " WHERE id = ? AND ended IS NULL",
                 (stamp(now, "milliseconds"), stamp(now), listing.number_of(number)),
             )
@@ -234,7 +236,7 @@ class Logbook:
         self._refuse_in_trouble()
         with self.writing() as db:
             found = db.executemany("DELETE FROM matches WHERE id = ?", _each(numbers)).rowcount
-            for table in ("actions", "results", "marks", "facts"):
+            for table in ("actions", "results", "marks", "facts", "looks"):
                 db.executemany(f"DELETE FROM {table} WHERE match = ?", _each(numbers))
         if self.fault is None:
             from pirategames.play.looks import forget_looks  # with the bots, which only looking back needs
@@ -358,58 +360,6 @@ class Logbook:
         return NoSuchMatch(f"There is no match {number} in the logbook; {offer}.")
 
 
-@define(eq=False)
-class _Page:
-    """One match's page: it writes only while the match in the file is the one that it knows."""
-
-    book: Logbook
-    match: Match
-    id: int
-    revision: int
-
-    def add(self, number: int, taken: Taken, summary: str, outcome: Outcome | None) -> None:
-        now = self.book.now()
-        with self.book.writing() as db:
-            self._turn(db, 1, summary, now)
-            db.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (self.id, number, taken.seat, taken.text))
-            if outcome is not None:
-                _write_outcome(db, self.id, self.match, outcome, now)
-        self.revision += 1
-
-    def take_back(self, number: int, summary: str) -> None:
-        now = self.book.now()
-        with self.book.writing() as db:
-            self._turn(db, -1, summary, now)
-            db.execute("DELETE FROM actions WHERE match = ? AND number = ?", (self.id, number))
-        self.revision += 1
-
-    def mark(self, mark: str) -> None:
-        with self.book.writing() as db:
-            self._expect_going_on(db)
-            db.execute("INSERT OR IGNORE INTO marks (match, mark) VALUES (?, ?)", (self.id, mark))
-
-    def _turn(self, db: sqlite3.Connection, step: int, summary: str, now: datetime) -> None:
-        """Count one action more or less, if nobody else has changed the match."""
-        changed = db.execute(
-            f"UPDATE matches SET revision = revision + 1, written = {_NEXT}, actions = actions + ?, summary = ?, changed = ?"
-            " WHERE id = ? AND revision = ?",
-            (step, summary, stamp(now, "milliseconds"), self.id, self.revision),
-        )
-        if changed.rowcount != 1:
-            self._expect_going_on(db)
-            raise MatchMovedOn(
-                "This match was played on in another window, and this one shows how it was before. "
-                "Nothing is lost: open it again to go on from there."
-            )
-
-    def _expect_going_on(self, db: sqlite3.Connection) -> None:
-        """Raises `MatchCalledOff` where nothing is to be written of the match any more."""
-        if not db.execute("SELECT 1 FROM matches WHERE id = ?", (self.id,)).fetchone():
-            raise MatchCalledOff("This match was deleted in another window: it is no longer in the logbook.")
-        if db.execute("SELECT 1 FROM marks WHERE match = ? AND mark = ?", (self.id, GIVEN_UP)).fetchone():
-            raise MatchCalledOff("This match was given up in another window: it ends as it was then.")
-
-
 def _course(record: Record) -> Record:
     """A record without what is only said of it."""
     return evolve(record, marks=frozenset(), seed_word="")
@@ -417,15 +367,3 @@ def _course(record: Record) -> Record:
 
 def _each(numbers: Iterable[int]) -> list[tuple[int]]:
     return [(listing.number_of(number),) for number in numbers]
-
-
-def _write_outcome(db: sqlite3.Connection, number: int, match: Match, outcome: Outcome, now: datetime) -> None:
-    """How a match ended, and the result of every seat."""
-    db.execute("UPDATE matches SET ended = ?, outcome = ? WHERE id = ?", (stamp(now), listing.outcome_json(outcome), number))
-    db.executemany(
-        "INSERT INTO results (game, score, match, seat, seed, name, person, won) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (match.game.slug, score, number, place, match.seed, seat.name, seat.is_person, place in outcome.winners)
-            for place, (seat, score) in enumerate(zip(match.seats, outcome.scores, strict=True))
-        ],
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final, Protocol
 
@@ -58,6 +59,10 @@ class Page(Protocol):
         """Strike action `number`, the last one."""
         ...
 
+    def look(self, seat: int, number: int) -> None:
+        """Write down that a seat has seen what the first `number` actions did."""
+        ...
+
     def mark(self, mark: str) -> None:
         """Write down a mark of the match."""
         ...
@@ -80,6 +85,8 @@ class Match:
     """The words that the seed was typed in, if any."""
     anew: Anew | None = None
     """Where what was hidden was dealt anew; see `Record`."""
+    others_play: bool = False
+    """Whether other programs play this match at the same time: then what each seat has seen is written down."""
     _states: list[Any] = field(factory=list)
     _actions: list[Any] = field(factory=list)
     _taken: list[Taken] = field(factory=list)
@@ -182,8 +189,13 @@ class Match:
     # ---- undo
 
     def note_look(self, seat: int) -> None:
-        """Note that this seat has seen the table as it lies now: what was done before is no longer undone under it."""
+        """Note that this seat has seen the table as it lies now: what was done before is no longer undone under it. Where
+        `others_play`, it is written down, too."""
+        is_new = self._looks.get(seat) != self.number
         self._looks[seat] = self.number
+        if self.others_play and is_new and self.page is not None:
+            with suppress(MatchError):  # where nothing can be written, nothing can be taken back either
+                self.page.look(seat, self.number)
 
     def undo_refusal(self, seat: int = 0) -> str | None:
         """Why this seat may not take the last action back, as a sentence; None where it may."""
@@ -212,6 +224,20 @@ class Match:
         if self.page is not None:
             self.page.take_back(self.number, self.game.summary(self._states[-2]))
         del self._states[-1], self._actions[-1], self._taken[-1]
+
+    def catch_up(self, record: Record) -> None:
+        """Become what a record of this match has come to, which another program has written: what both share stays as it
+        is. Raises `BrokenRecord`."""
+        shared = 0
+        while shared < min(self.number, len(record.actions)) and self._taken[shared] == record.actions[shared]:
+            shared += 1
+        del self._states[shared + 1 :], self._actions[shared:], self._taken[shared:]
+        page, self.page, self.marks = self.page, None, record.marks - {GIVEN_UP}
+        try:
+            for number, taken in enumerate(record.actions[shared:], shared + 1):
+                _repeat(self, taken, number)
+        finally:
+            self.page, self.marks = page, record.marks
 
     # ---- what happened
 

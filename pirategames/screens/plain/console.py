@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import suppress
+from select import select
 from typing import Final, TextIO
 
 _CLEARED: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -31,6 +32,15 @@ class Console:
         self._told.flush()
         line = self._typed.readline()
         return line.rstrip("\r\n") if line else None
+
+    def wait(self, seconds: float) -> str | None:
+        """Let a while go by, unless something is typed: a line, or none any more; empty where nothing was."""
+        try:
+            is_typed, _, _ = select([self._typed.fileno()], [], [], seconds)
+        except (OSError, ValueError):  # no file that the system knows: what is typed is there already
+            is_typed = [0]
+        line = self._typed.readline() if is_typed else "\n"
+        return line.strip() if line else None
 
     def hide(self) -> None:
         """Take away all that was told, and forget what was typed ahead of that."""

@@ -19,6 +19,7 @@ from pirategames.screens.plain.console import Console
 from pirategames.screens.plain.table import PROMPT, WHOLE_LOG, PlainTable
 from pirategames.screens.plain.voice import said
 from pirategames.screens.settings_file import Settings, SettingsFile
+from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import wing_of
 
@@ -43,14 +44,16 @@ class Session:
         self._next: Match | None = None
         self._table: PlainTable | None = None
 
-    def run(self, match: Match | None = None) -> None:
-        """Play this match, or what is chosen first, then what is chosen next, until somebody quits."""
+    def run(self, match: Match | None = None, elsewhere: Elsewhere | None = None) -> None:
+        """Play this match, as this terminal sits there, or what is chosen first; then what is chosen next, until somebody
+        quits."""
         self._next = match
         while self._next is not None or self._choose():
             if self._next is None:
                 continue
             self.match, self._next = self._next, None
-            self._table = PlainTable(self.match, self, self._console)
+            self._table = PlainTable(self.match, self, self._console, elsewhere)
+            elsewhere = None
             self._table.play()
             if self._table.has_quit:
                 return

@@ -24,12 +24,15 @@ from pirategames.screens.table.bots_at_play import Chosen, consultation_of, deci
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.elsewhere import LOOK_SECONDS, Elsewhere, elsewhere_of
 from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.following import catch_up
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import (
     BotActs,
     DecideTogether,
     LookTogether,
+    OtherActs,
     PersonActs,
     PersonLooks,
     Step,
@@ -57,7 +60,7 @@ _MOST_NAMED: Final = 6
 class PlainTable:
     """A match at one console, until it is left."""
 
-    def __init__(self, match: Match, program: TableProgram, console: Console) -> None:
+    def __init__(self, match: Match, program: TableProgram, console: Console, elsewhere: Elsewhere | None = None) -> None:
         self.match = match
         self.wing = wing_of(match.game.slug)
         self.program = program
@@ -67,7 +70,8 @@ class PlainTable:
         """Whether the program is to be left, too."""
         self._console = console
         self._thinker = Thinker()
-        self._host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
+        self.elsewhere = elsewhere_of(match, program.logbook) if elsewhere is None else elsewhere
+        self._host = host_of(match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
         self._told: dict[int | None, int] = {}
         """Up to which action each seat was told what happened."""
         self._found: tuple[Any, Desk, tuple[Section, ...]] | None = None
@@ -80,6 +84,8 @@ class PlainTable:
         """What was told last of what Enter does, or of what is asked."""
         self._lasting: set[Offer] = set()
         """What was told of what can be done at most questions."""
+        self._waits_for: tuple[int, int] | None = None
+        """For whom it was said that they are waited for, and after how many actions."""
         self._undecided: tuple[int, Desk] | None = None
         self._is_fresh = False
         """Whether something stands there that was not told yet."""
@@ -102,6 +108,7 @@ class PlainTable:
             if self._is_private:
                 self._console.hide()
             self._thinker.close()
+            self.elsewhere.leave()
 
     # ---- what is typed
 
@@ -157,7 +164,7 @@ class PlainTable:
             name = self.match.seats[mode.seat].name
             self._console.say(f"Now {name}. When nobody else can read this, type your name, or {mode.seat + 1}.")
             return
-        self._say_what_happened()
+        self._say_what_happened(self._seat)
         if isinstance(mode, Ending):
             self._console.say(*ending_words(self.match))
         self._read_new()
@@ -170,9 +177,9 @@ class PlainTable:
             return self.mode.seat
         return self.here[0] if isinstance(self.mode, Ending) and len(self.here) == 1 else None
 
-    def _say_what_happened(self) -> None:
+    def _say_what_happened(self, seat: int | None) -> None:
         """Tell what was heard since it was told last; of a match that is taken up, since the last turn."""
-        seat, match = self._seat, self.match
+        match = self.match
         begun = match.number if seat is None else match.last_turn(seat)
         since = self._told.get(seat, begun - 1)
         self._told[seat] = match.number
@@ -240,13 +247,36 @@ class PlainTable:
 
     def go_on(self) -> None:
         """Go on to where a person is asked: bots act, and what everybody looks at is told as it happened."""
-        step = self._host.next()
-        while isinstance(step, LookTogether | BotActs):
-            note = self._take(step)
-            step = self._host.next()
+        step = self._next_step()
+        while isinstance(step, LookTogether | BotActs | OtherActs) and not self.is_left:
+            note = self._wait(step.seat) if isinstance(step, OtherActs) else self._take(step)
+            step = self._next_step()
             if note:
                 self._console.say(note)
-        self._raise(self._mode_of(step))
+        if not self.is_left:
+            self._raise(self._mode_of(step))
+
+    def _next_step(self) -> Step:
+        """What comes next, as the other terminals have it by now."""
+        self.elsewhere.look()
+        _, note = self.elsewhere.follow()
+        self._host.elsewhere = self.elsewhere.seats
+        if self.elsewhere.sits:
+            self.match.note_look(self.elsewhere.sits[0])
+        if note:
+            self._console.say(note)
+        return self._host.next()
+
+    def _wait(self, seat: int) -> str:
+        """Somebody acts at another terminal: tell what happens there as it does."""
+        if self._waits_for != (seat, self.match.number):
+            self._waits_for = seat, self.match.number
+            self._say_what_happened(self.here[0] if len(self.here) == 1 else None)
+            self._console.say(f"Waiting for {self.match.seats[seat].name}; “quit” leaves.")
+        typed = self._console.wait(LOOK_SECONDS)
+        if typed is None or typed.casefold() == "quit":
+            self.quit()
+        return ""
 
     def _take(self, step: LookTogether | BotActs) -> str:
         """Take the action of this step, if it has one. Returns what is to be said of it."""
@@ -257,7 +287,7 @@ class PlainTable:
             self.match.act(action, step.seat)
         else:
             note, commit = "", step.moments[-1].commit
-            if commit is not None:
+            if commit is not None and not self.elsewhere.plays([commit[0]]):
                 self.match.act(commit[1], commit[0])
         self._host.have_looked(number)
         return note
@@ -343,41 +373,31 @@ class PlainTable:
         self._host.close(asked=seat)
         self._raise(PublicTable(self))
 
-    def looked(self) -> None:
-        self._host.have_looked(self.match.number)
+    def looked(self, number: int) -> None:
+        self._host.have_looked(number)
 
     # ---- what modes ask for: the match
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
-        match, before, note = self.match, self.match.number, ""
+        match, before, note, mode = self.match, self.match.number, "", self.mode
+        if self.elsewhere.plays(seat for seat, _ in steps):
+            self.go_on()
+            return
         try:
             for seat, action in steps:
                 match.act(action, seat)
-        except MatchMovedOn as error:
-            note = self._reload(error)
+        except MatchMovedOn:
+            note = catch_up(self)
         except (LogbookError, IllegalAction) as error:
             note = str(error)
-        if self.match is match and match.number == before:
+        if self.mode is mode and match.number == before:
             self.mode.refused(note)
             return
         if note:
             self._console.say(note)
-        if self.match is match:
+        if self.mode is mode:
             self._host.have_looked(before)
         self.go_on()
-
-    def _reload(self, error: MatchError) -> str:
-        """The match went on in another window: take it up from where it stands. Returns what to say."""
-        if self.match.id is None:
-            return str(error)
-        try:
-            self.match = self.program.logbook.resume(self.match.id)
-        except MatchError as second:
-            return str(second)
-        self.story = Story(self.match, self.wing)
-        self._host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
-        self.mode = Mode(self)  # nothing of what was told before is true any more
-        return "This match was played on in another window; here is where it stands now."
 
     def consult(self, seat: int, then: Callable[[Any, Exception | None], None]) -> None:
         self.match.mark(ADVICE)
@@ -394,8 +414,8 @@ class PlainTable:
             self.match.undo(seat)
             self._host.took_back(seat)
             self._told = {other: min(number, self.match.number) for other, number in self._told.items()}
-        except MatchMovedOn as error:
-            note = self._reload(error)
+        except MatchMovedOn:
+            note = catch_up(self)
         except MatchError as error:
             note = str(error)
         self.go_on()
@@ -410,7 +430,7 @@ class PlainTable:
 
     @property
     def here(self) -> tuple[int, ...]:
-        return self.match.people
+        return tuple([seat for seat in self.match.people if seat not in self.elsewhere.seats])
 
     @property
     def is_covered(self) -> bool:

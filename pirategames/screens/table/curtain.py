@@ -30,7 +30,11 @@ class Curtain(Mode):
         self.seat = seat
         self._to_look = to_look
         self._opening: object | None = None
-        self._taker = taker_of(table.match)
+        self._taker = taker_of(table.match, table.here)
+
+    def stands_for(self, seat: int) -> bool:
+        """Whether it stands before the turn of this seat."""
+        return self.seat == seat and not self._to_look
 
     def enter(self) -> None:
         if self.table.manners.quick_curtain:

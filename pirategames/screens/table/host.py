@@ -220,11 +220,14 @@ class Host:
         return sorted(self.match.to_act, key=lambda seat: (seat - last - 1) % count)
 
 
-def host_of(match: Match, wing: AnyWing, story: Story, hands_are_open: bool) -> Host:
-    """Who comes next in a match that is shown so."""
+def host_of(
+    match: Match, wing: AnyWing, story: Story, hands_are_open: bool, elsewhere: frozenset[int] = frozenset()
+) -> Host:
+    """Who comes next in a match that is shown so, where other terminals play these seats."""
 
     def moments(number: int) -> tuple[Moment, ...]:
         view = match.game.view(match.state_after(number), None)
         return wing.moments(view, story.heard(None)[: number + 1])
 
-    return Host(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open, wing.begins_with_looks)
+    looks = wing.begins_with_looks
+    return Host(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open, looks, elsewhere)

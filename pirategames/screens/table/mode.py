@@ -117,8 +117,8 @@ class Table(Protocol):
         """Show the table without hands; the way back leads to this seat's turn."""
         ...
 
-    def looked(self) -> None:
-        """Everybody has looked at what the last action brought."""
+    def looked(self, number: int) -> None:
+        """Everybody has looked at what the first `number` actions brought."""
         ...
 
     def hurry(self) -> None:

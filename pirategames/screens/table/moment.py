@@ -34,6 +34,7 @@ class MomentMode(Mode):
     def __init__(self, table: Table, moments: tuple[Moment, ...]) -> None:
         super().__init__(table)
         self._moments = moments
+        self._number = table.match.number
         self._at = 0
         self._step = 0
         self._running: Running | None = None
@@ -114,11 +115,11 @@ class MomentMode(Mode):
             self.desk = evolve(self.desk, note="")
             self.table.hush()
             self._show_moment()
-        elif self.moment.commit is not None:
+        elif self.moment.commit is not None and self._number == self.table.match.number:
             seat, action = self.moment.commit
             self.table.act([(seat, action)])
         else:
-            self.table.looked()
+            self.table.looked(self._number)
             self.table.hush()
             self.table.go_on()
 

@@ -45,6 +45,12 @@ class OpenTable(AdvisedMode):
         elif (clock := self._full_clock()) is not None:
             self.desk = evolve(self.desk, clock=clock, clock_waits=not is_looked_at)
 
+    @property
+    def is_asked_still(self) -> bool:
+        """Whether the same is decided now as when it was opened, whoever has answered since."""
+        table = self.table
+        return bool(table.wing.question(table.match.view(self.seat)) == table.wing.question(self.view))
+
     # ---- what the table asks
 
     def enter(self) -> None:

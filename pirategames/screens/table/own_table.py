@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve
 
@@ -47,8 +47,10 @@ class OwnTable(AdvisedMode):
         self.bot = bot
         self._motion: Running | None = None
         self._caps_lock = CapsLock()
-        self._laid: list[tuple[object, ...]] = []
+        self._laid: list[tuple[Any, tuple[object, ...]]] = []
         self._number = table.match.number - 1
+        self._question: object = None
+        self._asked_at = 0
         self.happened: Happened | None = None
         self._is_folded = False
         self._look_anew()
@@ -73,18 +75,29 @@ class OwnTable(AdvisedMode):
             laid=self._laid_now(),
             news=wing.news(self.view, news),
         )
-        if before.is_waiting and self.bot is not None:  # whoever reads a page while bots act goes on reading
-            desk = evolve(desk, plan=before.plan, lifted=before.lifted)
+        if (before.is_waiting and self.bot is not None) or self._is_asked_still(match.number):
+            desk = evolve(desk, plan=before.plan, lifted=before.lifted)  # a page that is read, what is put together
         self.desk = self.heard_and_told(desk, self.seat)
+
+    def _is_asked_still(self, number: int) -> bool:
+        """Whether somebody else acted only, and the same question stands, as where several choose in secret."""
+        table, others = self.table, self.table.match.taken[self._asked_at : number]
+        is_same = self._question == table.wing.question(self.view) and all(taken.seat != self.seat for taken in others)
+        is_kept = bool(others) and is_same and self.bot is None
+        self._question, self._asked_at = table.wing.question(self.view), number
+        return is_kept
 
     def _laid_now(self) -> tuple[object, ...]:
         """Where things lie: followed from the first state on, so that undo and resuming lay the table as it was."""
-        match = self.table.match
-        del self._laid[match.number + 1 :]
-        for number in range(len(self._laid), match.number + 1):
-            view = match.game.view(match.state_after(number), self.seat)
-            self._laid.append(self.table.wing.laid(view, self._laid[-1] if self._laid else ()))
-        return self._laid[-1]
+        match, kept = self.table.match, 0
+        while kept <= match.number and kept < len(self._laid) and self._laid[kept][0] is match.state_after(kept):
+            kept += 1
+        del self._laid[kept:]
+        for number in range(kept, match.number + 1):
+            state = match.state_after(number)
+            before = self._laid[-1][1] if self._laid else ()
+            self._laid.append((state, self.table.wing.laid(match.game.view(state, self.seat), before)))
+        return self._laid[-1][1]
 
     def follow(self, bot: int | None = None) -> None:
         """The match went on, or something could not be done: take the table up as it lies now."""

@@ -33,7 +33,7 @@ class PublicTable(Mode):
         match, wing = self.table.match, self.table.wing
         self.bot = bot
         self.view = match.view(None)
-        self._taker = None if bot is None else taker_of(match)
+        self._taker = None if bot is None else taker_of(match, self.table.here)
         news = wing.news(self.view, match.heard(None, match.number - 1))
         self.desk = self.heard_and_told(evolve(self.desk, note="", news=news, is_waiting=True, is_aside=bot is None), None)
 

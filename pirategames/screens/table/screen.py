@@ -23,9 +23,20 @@ from pirategames.screens.table.bots_at_play import BotsAtPlay, Chosen
 from pirategames.screens.table.cursor import cursor_at
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.elsewhere import LOOK_SECONDS, Elsewhere, elsewhere_of
 from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.following import catch_up, follow, look_elsewhere
 from pirategames.screens.table.glance import Glance
-from pirategames.screens.table.host import BotActs, DecideTogether, LookTogether, PersonActs, PersonLooks, Step, host_of
+from pirategames.screens.table.host import (
+    BotActs,
+    DecideTogether,
+    LookTogether,
+    OtherActs,
+    PersonActs,
+    PersonLooks,
+    Step,
+    host_of,
+)
 from pirategames.screens.table.manners import Manners, manners_of
 from pirategames.screens.table.mode import Mode, PaletteEntry
 from pirategames.screens.table.moment import MomentMode
@@ -45,12 +56,13 @@ JUST_GONE: Final = 0.5
 class TableScreen(Page):
     """A match at one keyboard, whose keys are timed by this clock."""
 
-    def __init__(self, match: Match, clock: KeyClock | None = None) -> None:
+    def __init__(self, match: Match, clock: KeyClock | None = None, elsewhere: Elsewhere | None = None) -> None:
         super().__init__()
         self.match = match
         self.wing = wing_of(match.game.slug)
         self.story = Story(match, self.wing)
-        self.host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
+        self.elsewhere = elsewhere_of(match, self.program.logbook) if elsewhere is None else elsewhere
+        self.host = host_of(match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
         self.clock = KeyClock() if clock is None else clock
         self.quiet = Quiet(self.clock)
         self.held = Held()
@@ -61,7 +73,7 @@ class TableScreen(Page):
         self._chosen: Chosen | None = None
         self._set_aside: OwnTable | None = None
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
-        self._undecided: tuple[int, Desk] | None = None
+        self.undecided: tuple[int, Desk] | None = None
         """What lay on the open table when somebody wanted to look at a hand or at the whole table, and after how many
         actions that was."""
         self._skips = False
@@ -80,8 +92,10 @@ class TableScreen(Page):
         self._begin_frame()
         self._enter()
         self._run_bots()
+        self.set_interval(LOOK_SECONDS, lambda: look_elsewhere(self))
 
     def on_unmount(self) -> None:
+        self.elsewhere.leave()
         self.bots.close()
         self.mode.leave()
 
@@ -104,7 +118,7 @@ class TableScreen(Page):
         while isinstance(step, LookTogether) and step.moments[-1].commit is None:
             self.host.have_looked(self.match.number)
             step = self.host.next()
-        self._skips = isinstance(step, BotActs | LookTogether)
+        self._skips = isinstance(step, BotActs | OtherActs | LookTogether)
         return step
 
     def _take_in_the_open(self, step: LookTogether) -> None:
@@ -129,17 +143,18 @@ class TableScreen(Page):
     def _mode_of(self, step: Step) -> Mode:
         if isinstance(step, PersonActs) and not step.behind_curtain:
             return self._own_table(step.seat)
-        if isinstance(step, BotActs) and not self.host.is_shared and self.match.people:
-            return self._own_table(self.match.people[0], step.seat)
+        if isinstance(step, BotActs | OtherActs) and len(self.here) == 1:
+            return self._own_table(self.here[0], step.seat)
         if not (isinstance(step, LookTogether) and step.is_own_of(self.host.open)):
             self.host.close()
         match step:
             case LookTogether(moments):
                 return MomentMode(self, moments)
-            case BotActs(seat):
+            case BotActs(seat) | OtherActs(seat):
                 return self._public_table(seat)
             case PersonActs(seat):
-                return Curtain(self, seat)
+                mode = getattr(self, "mode", None)
+                return mode if isinstance(mode, Curtain) and mode.stands_for(seat) else Curtain(self, seat)
             case PersonLooks(seat, behind_curtain=True):
                 return Curtain(self, seat, to_look=True)
             case PersonLooks(seat):
@@ -169,9 +184,9 @@ class TableScreen(Page):
 
     def _open_table(self) -> Mode:
         """The open table, as it was left if nothing has happened since. One person who plays bots sees its hand."""
-        kept, self._undecided = self._undecided, None
+        kept, self.undecided = self.undecided, None
         before = kept[1] if kept is not None and kept[0] == self.match.number else None
-        seat = None if self.host.is_shared else next(iter(self.match.people), None)
+        seat = None if self.host.is_shared else next(iter(self.here), None)
         if seat is not None:
             self.match.note_look(seat)
         return OpenTable(self, seat, before, is_looked_at=self._is_looked_at)
@@ -194,7 +209,7 @@ class TableScreen(Page):
 
     def look(self, seat: int) -> None:
         """A seat wants to see its hand while something is decided in the open."""
-        self._undecided = self.match.number, self.mode.desk
+        self.undecided = self.match.number, self.mode.desk
         if self.host.is_shared and not self.manners.hands_are_open:
             self._raise(Curtain(self, seat, to_look=True))
         else:
@@ -216,36 +231,40 @@ class TableScreen(Page):
         if isinstance(self.mode, OwnTable) and not self.host.is_shared:
             self._set_aside = self.mode
         if isinstance(self.mode, OpenTable):
-            self._undecided = self.match.number, self.mode.desk
+            self.undecided = self.match.number, self.mode.desk
         self.host.close(asked=seat)
         self._raise(PublicTable(self))
         self.hush()
 
-    def looked(self) -> None:
-        """Everybody has looked at what the last action brought."""
-        self.host.have_looked(self.match.number)
+    def looked(self, number: int) -> None:
+        """Everybody has looked at what the first `number` actions brought."""
+        self.host.have_looked(number)
 
     # ---- what modes ask for: the match
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
         """Let the match take actions, each in the logbook before the next, and go on."""
-        match, before, note = self.match, self.match.number, ""
+        match, before, note, mode = self.match, self.match.number, "", self.mode
         self.bots.stop()
+        if self.elsewhere.plays(seat for seat, _ in steps):
+            self.looked(before)
+            follow(self)
+            return
         try:
             for seat, action in steps:
                 match.act(action, seat)
-        except MatchMovedOn as error:
-            note = self._reload(error)
+        except MatchMovedOn:
+            note = catch_up(self)
         except (LogbookError, IllegalAction) as error:
             note = str(error)
-        if self.match is match and match.number == before:
+        if self.mode is mode and match.number == before:
             self._skips = False
             self.mode.refused(note)
             return
-        if self.match is match:
+        if self.mode is mode:
             self.host.have_looked(before)
-            if isinstance(self.mode, OwnTable) and self.mode.seat == steps[0][0]:
-                self.host.has_acted(self.mode.seat, before)
+            if isinstance(mode, OwnTable) and mode.seat == steps[0][0]:
+                self.host.has_acted(mode.seat, before)
         self.go_on()
         if note:
             self.mode.remark(note)
@@ -254,21 +273,6 @@ class TableScreen(Page):
         """Let the old captain think about what a seat is asked now, and mark the match for it."""
         self.match.mark(ADVICE)
         self.bots.begin(bots_at_play.consultation_of(self.match, seat), 0.0, then)
-
-    def _reload(self, error: MatchError) -> str:
-        """The match went on in another window: take it up from where it stands. Returns what to say."""
-        if self.match.id is None:
-            return str(error)
-        try:
-            self.match = self.program.logbook.resume(self.match.id)
-        except MatchError as second:
-            return str(second)
-        self.program.match = self.match
-        self.story = Story(self.match, self.wing)
-        self.host = host_of(self.match, self.wing, self.story, self.manners.hands_are_open)
-        self.mode.leave()
-        self.mode = Mode(self)  # nothing of what was shown before is true any more
-        return "This match was played on in another window; here is where it stands now."
 
     def take_back(self, seat: int) -> str:
         """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""
@@ -279,8 +283,8 @@ class TableScreen(Page):
         try:
             self.match.undo(seat)
             self.host.took_back(seat)
-        except MatchMovedOn as error:
-            note = self._reload(error)
+        except MatchMovedOn:
+            note = catch_up(self)
         except MatchError as error:
             note = str(error)
         self.go_on()
@@ -380,7 +384,7 @@ class TableScreen(Page):
 
     @property
     def here(self) -> tuple[int, ...]:
-        return self.match.people
+        return tuple([seat for seat in self.match.people if seat not in self.elsewhere.seats])
 
     @property
     def is_covered(self) -> bool:

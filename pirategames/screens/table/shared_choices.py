@@ -65,10 +65,10 @@ def short_name(match: Match, seat: int) -> str:
     return cut(match.seats[seat].name, LONGEST_NAME)
 
 
-def taker_of(match: Match) -> int | None:
-    """The person who acted last, if it may still take that back."""
+def taker_of(match: Match, here: Sequence[int]) -> int | None:
+    """The person who acted last, if it sits here and may still take that back."""
     last = match.taken[-1].seat if match.taken else None
-    if last is None or not match.seats[last].is_person or match.undo_refusal(last) is not None:
+    if last is None or last not in here or match.undo_refusal(last) is not None:
         return None
     return last
 

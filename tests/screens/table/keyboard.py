@@ -18,6 +18,7 @@ from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
@@ -147,11 +148,15 @@ class Crew:
 
 @asynccontextmanager
 async def keyboard(
-    match: Match, settings: Settings = STILL, size: tuple[int, int] = SMALL, book: Logbook | None = None
+    match: Match,
+    settings: Settings = STILL,
+    size: tuple[int, int] = SMALL,
+    book: Logbook | None = None,
+    elsewhere: Elsewhere | None = None,
 ) -> AsyncIterator[Crew]:
     """The table of a match, and those who sit at it."""
     clock = Hands()
-    app = app_on(book or toy_book(), settings, first=lambda app: TableScreen(match, clock))
+    app = app_on(book or toy_book(), settings, first=lambda app: TableScreen(match, clock, elsewhere))
     async with app.run_test(size=size) as pilot:
         table = app.screen
         assert isinstance(table, TableScreen)
