@@ -29,7 +29,9 @@ def plain_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def need_terminal() -> None:
     """Refuses what is only shown where no page can be."""
-    if not is_terminal() or is_dumb():
+    from pirategames.screens.terminal.console import is_web
+
+    if not is_web() and (not is_terminal() or is_dumb()):
         raise Failure("this is shown in a terminal only; standard input or output is none here, or its TERM is “dumb”.")
 
 
@@ -42,7 +44,11 @@ def is_dumb() -> bool:
 
 def is_plain(context: click.Context, asked: bool) -> bool:
     """Whether a table is read line by line: where that is asked for or set, and where no page can be shown."""
-    if asked or not is_terminal() or is_dumb():
+    from pirategames.screens.terminal.console import is_web
+
+    if asked or is_web():
+        return asked
+    if not is_terminal() or is_dumb():
         return True
     from pirategames.screens.settings_file import load_settings
 

@@ -76,6 +76,10 @@ def _seat_of(context: click.Context, match: Match, text: str) -> int:
 
 def where_here() -> str:
     """Where this terminal is, for the others: ``on pts/3``."""
+    from pirategames.screens.terminal.console import is_web
+
+    if is_web():
+        return "in a browser"
     with suppress(OSError, ValueError, AttributeError):
         return f"on {os.ttyname(sys.stdin.fileno()).removeprefix('/dev/')}"
     return ""

@@ -26,7 +26,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
-from pirategames.screens.terminal.console import has_posix_terminals
+from pirategames.screens.terminal.console import has_posix_terminals, is_web
 from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_trace, write_crash_log
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.terminal.layouts import meant, with_control
@@ -415,6 +415,10 @@ class PirateApp(App[None]):
 
 def _driver() -> type[Driver] | None:
     """What stands between the app and the terminal; Textual's own, None, where ours does not apply."""
+    if is_web():
+        from pirategames.screens.terminal.web import PirateWebDriver
+
+        return PirateWebDriver
     if not has_posix_terminals():
         return None
     from pirategames.screens.terminal.driver import PirateDriver

@@ -13,6 +13,8 @@ from importlib.util import find_spec
 from typing import Final, TextIO
 
 _COLOUR_SYSTEMS: Final = ("auto", "standard", "256", "truecolor")
+WEB_DRIVER: Final = "textual.drivers.web_driver:WebDriver"
+"""What ``textual serve`` and its like ask for by the variable ``TEXTUAL_DRIVER``: their pipes are a browser’s screen."""
 _KEPT: Final = ("TEXTUAL_COLOR_SYSTEM", "TEXTUAL_DISABLE_KITTY_KEY")
 """Those of Textual's variables that help where a terminal says what is not true."""
 _MOST_ESCAPE_DELAY: Final = 1_000
@@ -25,6 +27,11 @@ _PLAIN: Final = {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "
 def has_posix_terminals() -> bool:
     """Whether the system's terminals are those of POSIX: with modes that can be set, signals, and job control."""
     return find_spec("termios") is not None
+
+
+def is_web(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether a browser shows the program."""
+    return environ.get("TEXTUAL_DRIVER") == WEB_DRIVER
 
 
 def is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
@@ -57,7 +64,10 @@ def forget_what_misleads(environ: MutableMapping[str, str] = os.environ) -> None
     which an app is looked into while it is made (some press keys, some picture hands, some crash on a wrong word), a size
     that an exported variable freezes, and an Escape that is never waited for long enough."""
     misleading = [name for name in environ if name == "TEXTUAL" or (name.startswith("TEXTUAL_") and name not in _KEPT)]
-    misleading += ["COLUMNS", "LINES"]
+    if is_web(environ):  # the browser is the terminal, and tells its size so
+        misleading.remove("TEXTUAL_DRIVER")
+    else:
+        misleading += ["COLUMNS", "LINES"]
     if environ.get("TEXTUAL_COLOR_SYSTEM") not in _COLOUR_SYSTEMS:
         misleading.append("TEXTUAL_COLOR_SYSTEM")
     if not environ.get("NO_COLOR"):
