@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 @game_argument()
 @click.option("--seats", metavar="SEATS", help="Who plays, clockwise: names and bots, as in Anne,Bart,bot:deckhand.")
 @click.option("--name", default="", help="Your name; by default the one last used.")
+@click.option("--open-hands", is_flag=True, help="All who share the keyboard trust each other: no curtain falls.")
 @setup_options
 @plain_option
 @data_option()
@@ -40,6 +41,7 @@ def play(
     game: str,
     seats: str | None,
     name: str,
+    open_hands: bool,
     seed: str,
     words: tuple[str, ...],
     edition: str | None,
@@ -47,7 +49,7 @@ def play(
 ) -> None:
     """Begin a new match of GAME. A game for several asks who plays, unless --seats tells."""
     from pirategames.play.names import clean_name
-    from pirategames.play.record import Seat
+    from pirategames.play.record import OPEN_HANDS, Seat
     from pirategames.play.seeds import seed_word
     from pirategames.screens.settings_file import load_settings
 
@@ -55,6 +57,8 @@ def play(
     options = settle(context, rules, words, edition)
     number = seed_of(context, seed)
     crew = None if seats is None else _crew(context, seats, name, rules)
+    if open_hands and (trouble := _why_not_open(game, crew)):
+        raise click.BadParameter(trouble, context, param_hint="--open-hands")
     plain = is_plain(context, plain)
     settings = load_settings(folder(context))
     if name:
@@ -64,7 +68,8 @@ def play(
     if crew is None and not plain:
         show(context, _new_game(game, name, seed, options))
     else:
-        _begin(context, rules, crew, (number, seed_word(seed)), options, plain)
+        marks = (OPEN_HANDS,) if open_hands else ()
+        _begin(context, rules, crew, (number, seed_word(seed)), options, marks, plain)
 
 
 def _crew(context: click.Context, text: str, name: str, game: AnyGame) -> tuple[Seat, ...]:
@@ -87,12 +92,23 @@ def _crew(context: click.Context, text: str, name: str, game: AnyGame) -> tuple[
     return seats
 
 
+def _why_not_open(game: str, crew: tuple[Seat, ...] | None) -> str:
+    """Why hands cannot lie open in this match; empty where they can."""
+    entry = entry_of(game)
+    if not entry.open_hands:
+        return f"{entry.title} has no open hands: there the hand is the game, or nobody else sits at the table."
+    if sum(seat.is_person for seat in crew or ()) < 2:
+        return "Hands lie open among several people at one keyboard; --seats tells who they are."
+    return ""
+
+
 def _begin(
     context: click.Context,
     game: AnyGame,
     seats: tuple[Seat, ...] | None,
     seed: tuple[int, str],
     options: dict[str, str],
+    marks: tuple[str, ...],
     plain: bool,
 ) -> None:
     """Begin a match with this seed, a number and the words that it was typed in, if any; plainly, it asks who plays where
@@ -108,7 +124,7 @@ def _begin(
                 return
             if plain and (refusal := session.refusal(seats)):
                 raise Failure(refusal)
-            match = logbook.begin(game, seats, seed[0], options, seed_word=seed[1])
+            match = logbook.begin(game, seats, seed[0], options, marks, seed_word=seed[1])
         except SetupError as error:
             raise click.UsageError(str(error), context) from None
         except MatchError as error:

@@ -11,9 +11,16 @@ from pirategames.play.record import Seat
 from pirategames.rules.wording import counted
 from pirategames.screens.drawing.canvas import cut
 
+_SEED_CELLS: Final = 24
+"""The words of a seed are cut to so many cells."""
 _DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def seed_words(shown: str) -> str:
+    """The seed of a match that has ended, before the other words of a title."""
+    return f"seed {cut(shown, _SEED_CELLS)}   "
 
 
 def local_now() -> datetime:

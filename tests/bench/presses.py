@@ -17,17 +17,18 @@ def presses() -> list[Figure]:
     voyages = [play(scallywag.GAME, (ANNE,), seed) for seed in range(8)]
     alone, two = (ANNE, TEW, LOW, TEW), (ANNE, TEW, BART, LOW)
     ships = [play(scalawag.GAME, two, seed) for seed in range(3)]
-    bay = play(scoundrel_bay.GAME, (ANNE, TEW, LOW), 1)
+    bays = [play(scoundrel_bay.GAME, (ANNE, TEW, LOW), seed) for seed in range(1, 5)]
+    turns = sum(one.match.state.ships[0].turns for one in bays)
     curtains = sum(one.curtains for one in ships) / sum(one.changes for one in ships)
     return [
         _each("a card of Scallywag, within rooms", voyages, scallywag.actions.Play, 2.1, within=True),
-        _each("  events and flights beside it", voyages, scallywag.actions.Play),
+        _each("  whole voyages, with events and flights", voyages, scallywag.actions.Play, 2.5),
         _each("a card of Skull Queen, one person and bots", [_rounds(alone)], skull_queen.actions.Play, 2.2),
         _each("  two people, with the curtain", [_rounds(two)], skull_queen.actions.Play, 3.2),
         _each("  two people, open hands", [_rounds(two, OPEN_HANDS)], skull_queen.actions.Play, 2.2),
         _each("a turn of Scalawag!, two people and bots", ships, scalawag.actions.Order, 8),
         Figure("  curtains for a change of person", curtains, "curtains", 1),
-        Figure("a turn of the Bay, one person and bots", bay.keys / bay.match.state.ships[0].turns, "presses", 8),
+        Figure("a turn of the Bay, one person and bots", sum(one.keys for one in bays) / turns, "presses", 8),
     ]
 
 

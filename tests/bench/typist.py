@@ -1,7 +1,7 @@
 """A person who presses the fewest keys, at the real table.
 
-What it wants to do is what the deckhand would; in Scallywag any legal action, but none that ends in defeat. What goes on by
-itself costs no key, what waits costs Enter, a curtain the number of the seat.
+What it wants to do is what the deckhand would; in Scallywag what costs the least health, and it flees only from defeat. What
+goes on by itself costs no key, what waits costs Enter, a curtain the number of the seat.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.rules import scallywag, scoundrel_bay, skull_queen
+from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame
+from pirategames.rules.scoundrel_bay.actions import Invade, Move
+from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.curtain import Curtain
@@ -45,7 +48,7 @@ MOST_DESKS: Final = 3_000
 READING: Final = "<>cmot"
 """The keys of the Bay that only show something."""
 LOOKS: Final = 20_000
-"""So often it is looked whether bots and moments have gone by."""
+"""So often it is looked whether bots and moments have gone by, and whether a key is painted."""
 
 
 @define
@@ -58,7 +61,8 @@ class Played:
     curtains: int = 0
     """How many curtains were opened."""
     changes: int = 0
-    """How many of those to somebody else than who looked on before: another person, or everybody."""
+    """How many of those to somebody else than who looked on before: to another person, or to the same one after all had
+    looked on, since a public moment or an open decision closes the hand."""
 
 
 class HastyTable(TableScreen):
@@ -87,7 +91,7 @@ async def _play(match: Match) -> Played:
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
         assert isinstance(table, TableScreen)
-        seating = Seating(app, pilot, table, clock)
+        seating = Seating(app, pilot, table, clock, LOOKS)
         while not isinstance(table.mode, Ending):
             if _waits(table):
                 await _press(seating, played)
@@ -109,9 +113,8 @@ async def _press(seating: Seating, played: Played) -> None:
     choice, keys = Choice("", "goes on"), ["enter"]
     if isinstance(mode, OwnTable | OpenTable):
         wants = {seat: _wanted(match, match.state, seat) for seat in match.to_act if seat in match.people}
-        choice, keys = fewest_keys(
-            seating.table.wing, mode.view, mode.desk, partial(_share, match, mode.seat, wants), _idle(wants)
-        )
+        share, more = partial(_share, match, mode.seat, wants), any(isinstance(want, Invade) for want in wants.values())
+        choice, keys = fewest_keys(seating.table.wing, mode.view, mode.desk, share, _idle(match, wants), more)
     elif isinstance(mode, Curtain):
         keys = [str(mode.seat + 1)]
         assert isinstance(seating.table, HastyTable)
@@ -126,37 +129,52 @@ async def _press(seating: Seating, played: Played) -> None:
     played.done += [(action, 0 if place else len(keys)) for place, action in enumerate(done)]
 
 
-def _idle(wants: Mapping[int, Any]) -> str:
+def _idle(match: Match, wants: Mapping[int, Any]) -> str:
     """The keys that lead to nothing of what is wanted: at the Bay those of sea spaces and pages, mostly those of regions."""
-    if not any(type(want) in scoundrel_bay.actions.ACTIONS for want in wants.values()):
+    if match.game is not scoundrel_bay.GAME:
         return ""
-    is_ashore = any(hasattr(want, "region") or hasattr(want, "target") for want in wants.values())
-    return READING if is_ashore else READING + ascii_uppercase
+    regions = {place for seat, want in wants.items() for place in _regions(match, seat, want)}
+    worn = [key_of(match.state.edition, place) for place in regions]
+    return READING + "".join(letter for letter in ascii_uppercase if letter not in worn)
+
+
+def _regions(match: Match, seat: int, want: Any) -> tuple[int, ...]:
+    """The regions that somebody who wants this wants, too."""
+    match want:
+        case Invade():
+            after = match.game.apply(match.state, want, seat)
+            return _regions(match, seat, _wanted(match, after, seat)) if seat in match.game.to_act(after) else ()
+        case Move(origin=origin, target=target):
+            return origin, target
+    return tuple([region for region in [getattr(want, "region", None)] if region is not None])
 
 
 def fewest_keys(
-    wing: AnyWing, view: Any, desk: Desk, share: Callable[[Choice], float], idle: str
+    wing: AnyWing, view: Any, desk: Desk, share: Callable[[Choice], float], idle: str, more: int = 0
 ) -> tuple[Choice, list[str]]:
-    """The choice that does all that is wanted, by the fewest keys but idle ones; where none does, the next one that does a
-    part."""
+    """The choice that does all that is wanted, by the fewest keys but idle ones, or by so many `more` where that does
+    more of it; where none does, the next one that does a part."""
     waiting: deque[tuple[Desk, list[str]]] = deque([(desk, [])])
-    found, part = {(desk.lifted, desk.plan)}, None
+    found, part, whole = {(desk.lifted, desk.plan)}, None, None
     while waiting and len(found) < MOST_DESKS:
         lying, keys = waiting.popleft()
+        if whole is not None and len(keys) >= len(whole[1]) + more:
+            break
         choices = wing.choices(view, lying)
         for choice in [*choices.mains[:1], *(choice for choice in choices if choice.is_possible and choice.key)]:
             way = [*keys, choice.key or "enter"]
             if choice.key and choice.key in idle:
                 continue
             if choice.actions:
-                if (does := share(choice)) == 1:
-                    return choice, way
+                if (does := share(choice)) == 1 and (whole is None or len(choice.actions) > len(whole[0].actions)):
+                    whole = choice, way
                 part = part or ((choice, way) if does else None)
             elif (then := choice.desk) is not None and (then.lifted, then.plan) not in found:
                 found.add((then.lifted, then.plan))
                 waiting.append((then, way))
-    assert part is not None, "no keys lead to what is wanted"
-    return part
+    best = whole or part
+    assert best is not None, "no keys lead to what is wanted"
+    return best
 
 
 def _share(match: Match, looker: Any, wants: Mapping[int, Any], choice: Choice) -> float:
@@ -175,5 +193,13 @@ def _wanted(match: Match, state: Any, seat: int) -> Any:
     legal = game.legal(state, seat)
     if game is not scallywag.GAME:
         return bot_of(game.slug, "deckhand").choose(game.view(state, seat), match.heard(seat, -1), legal, chance)
-    safe = [one for one in legal if (end := game.outcome(game.apply(state, one, seat))) is None or end.winners] or legal
-    return safe[chance.below(len(safe))[0]]
+    return _gentlest(legal, {one: game.apply(state, one, seat) for one in legal}, chance)
+
+
+def _gentlest(legal: Sequence[Any], after: Mapping[Any, Any], chance: Chance) -> Any:
+    """What leaves most health of what can be done on a voyage, and no defeat; the flight only where nothing else is."""
+    outcome = scallywag.GAME.outcome
+    safe = [one for one in legal if (end := outcome(after[one])) is None or end.winners] or legal
+    stays = [one for one in safe if not isinstance(one, scallywag.actions.Flee)] or safe
+    best = [one for one in stays if after[one].health == max(after[other].health for other in stays)]
+    return best[chance.below(len(best))[0]]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pirategames.play.logbook import open_logbook
+from pirategames.play.record import OPEN_HANDS
 from pirategames.screens.app import PirateApp
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.settings_file import load_settings
@@ -49,6 +50,31 @@ def test_seats_begin_a_match_at_once(tmp_path: Path, first_pages: list[Any]) -> 
     ]  # fmt: skip
     assert record.seed == 4817
     assert record.options["rounds"] == "2"
+
+
+def test_hands_lie_open_where_all_who_share_the_keyboard_say_so(tmp_path: Path, first_pages: list[Any]) -> None:
+    done = run("play", SEVERAL, "--seats", "Anne,Bart", "--open-hands", data=tmp_path)
+    assert done.exit_code == 0, done.output
+    with open_logbook(tmp_path) as book:
+        assert OPEN_HANDS in book.record(1).marks
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((SEVERAL, "--seats", "Anne,bot:deckhand"), "--seats tells who they are"),
+        ((SEVERAL,), "--seats tells who they are"),
+        (("scalawag", "--seats", "Anne,Bart,Low"), "the hand is the game"),
+        ((ALONE,), "the hand is the game, or nobody else sits at the table"),
+    ],
+)
+def test_where_hands_cannot_lie_open_it_is_told_why(
+    words: tuple[str, ...], told: str, tmp_path: Path, first_pages: list[Any]
+) -> None:
+    done = run("play", *words, "--open-hands", data=tmp_path)
+    assert done.exit_code == 2
+    assert told in " ".join(done.output.replace("│", " ").split())
+    assert not first_pages
 
 
 def test_without_seats_a_game_for_several_asks_who_plays(tmp_path: Path, first_pages: list[Any]) -> None:

@@ -74,7 +74,7 @@ async def test_capitals_in_a_row_where_small_letters_are_meant_are_told_of_in_th
     match = start(BAY, [Seat("Anne"), Seat("Bart")], 3)
     async with seated(match) as at:
         await at.press(str(match.to_act[0] + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         await at.press("1", "R", "S")
         assert at.lifted == ("1", "S")
         assert CAPS_LOCK not in at.text
@@ -89,7 +89,7 @@ async def test_regions_that_are_looked_at_one_after_another_are_no_caps_lock() -
     match = start(BAY, [Seat("Anne"), Seat("Bart")], 3)
     async with seated(match) as at:
         await at.press(str(match.to_act[0] + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         for key in ("A", "D", "E", "F", "G", "J", "R", "S", "A", "T"):
             await at.press(key)
             assert at.lifted == (key,)

@@ -43,7 +43,7 @@ def why_not_open(s: Draft, seat: int, crate: int) -> str:
     """Why a crate may not be opened."""
     if crate not in s.ships[seat].crates:
         return "That crate is not among your undelivered ones."
-    return "You come into this harbor only by delivering a crate, and this may be the one."
+    return "This may be the crate that you have to deliver in this harbor."
 
 
 def open_crate(s: Draft, seat: int, crate: int) -> None:

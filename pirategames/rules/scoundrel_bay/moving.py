@@ -52,7 +52,7 @@ def why_no_move(s: Draft, seat: int, action: Move, origin: int | None, to_hideou
     if not (ship.captain == start.number if action.captain else ship.at[start.number]):
         return f"{'Your captain is not' if action.captain else 'No pirate of yours is'} in {start.name}."
     if is_held_back(s, ship, start.number, 2 if action.captain else 1):
-        return f"A crate is still to be delivered in {start.name}, and it asks for all who are there."
+        return f"A crate to be delivered in {start.name} needs all who are there."
     return "This move leads to a hideout." if to_hideout else f"The bridge asks {counted(s.edition.bridge_swords, 'sword')}."
 
 

@@ -37,16 +37,16 @@ def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
     lines: list[Line] = []
     pieces: list[Piece] = []
     used = 0
-    for piece in _words(line, max(1, width - hang)):
-        cells = piece_width(piece)
-        if used + cells > width and _is_blank(piece):
+    for word in _wholes(line, max(1, width - hang)):
+        cells, is_blank = line_width(word), _is_blank(word[0])
+        if used + cells > width and is_blank:
             continue
         if used + cells > width:
             lines.append(_trimmed(pieces))
             pieces, used = ([" " * hang] if hang else []), hang
-        if _is_blank(piece) and lines and used == hang:
+        if is_blank and lines and used == hang:
             continue
-        pieces.append(piece)
+        pieces += word
         used += cells
     return [*lines, _trimmed(pieces)]
 
@@ -66,8 +66,21 @@ def shorten_line(line: Line, width: int, most: int = 2) -> list[Line]:
     return [*lines[: most - 1], (cut(rest, width),)]
 
 
+def _wholes(line: Line, longest: int) -> Iterator[Line]:
+    """The words, each with what touches it as long as that is not too long, and the blanks between."""
+    whole: Line = ()
+    for piece in _words(line, longest):
+        is_torn = _is_blank(piece) or (whole and _is_blank(whole[0])) or line_width((*whole, piece)) > longest
+        if whole and is_torn:
+            yield whole
+            whole = ()
+        whole = (*whole, piece)
+    if whole:
+        yield whole
+
+
 def _words(line: Line, longest: int) -> Iterator[Piece]:
-    """The pieces, cut into words, that stay together with what touches them, and the blanks between."""
+    """The pieces, cut into words and the blanks between."""
     for piece in line:
         if isinstance(piece, Cap):
             yield piece

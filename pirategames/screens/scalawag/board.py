@@ -29,7 +29,7 @@ from pirategames.screens.scalawag.roster import draw_roster
 from pirategames.screens.scalawag.telling import mate_of
 from pirategames.screens.scalawag.words import TITLE, crew_list, crew_words, order_words
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.happened import PLACE
+from pirategames.screens.table.happened import COVERED, PLACE
 from pirategames.screens.wording import captain, plural
 
 
@@ -90,6 +90,7 @@ def _title_facts(view: View, width: int, taken: int) -> list[tuple[str, str]]:
 
 def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     x, y = at.x, at.y
+    canvas.place(COVERED, 0, 1, canvas.width, y + 10)
     draw_roster(canvas, x, y, ships(view, desk), heading_of(view, desk), view.table.fog)
     if view.seat is not None and view.table.ask in CARD_ASKS and view.legal:
         _draw_snug_choice(canvas, view, desk, x, y)
@@ -175,6 +176,7 @@ def _draw_lately(canvas: Canvas, desk: Desk, x: int, y: int, *, below: bool) -> 
     left, top = (70, 20) if below else (74, 17)
     canvas.fill(x + left, y + top, 99 - left, 27 - top, "surface")
     canvas.place("panel lately", x + left, y + top, 99 - left, 27 - top)
+    canvas.place(PLACE, x + left, y + top, 99 - left, 27 - top)
     canvas.write(x + left + 1, y + top, Ink("LATELY", "muted", bold=True))
     draw_story(canvas, x + left + 1, y + top + 1, 97 - left, 26 - top, desk.story)
 

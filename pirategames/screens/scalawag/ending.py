@@ -24,7 +24,7 @@ from pirategames.screens.scalawag.tally import Tally, strengths, tallies
 from pirategames.screens.scalawag.words import TITLE
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
-from pirategames.screens.wording import captain, joined, number_word, plural
+from pirategames.screens.wording import captain, joined, number_word, plural, seed_words
 
 _BARS = " ▁▂▃▄▅▆▇█"
 _COLUMNS = (("rounds", 8), ("sunk", 6), ("calls right", 13), ("wrong", 7), ("bluffs", 8), ("caught", 8))
@@ -46,7 +46,7 @@ def draw_ending(
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
     draw_header(canvas, TITLE, "the end")
-    words = f"{len(names)} ships, {plural(state.round, 'round')}"
+    words = f"{seed_words(match.seed_shown)}{len(names)} ships, {plural(state.round, 'round')}"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     roomy = is_roomy(width, height)
     room = 96 if roomy else 76

@@ -27,8 +27,9 @@ def count_lines(view: View, width: int, *, snug: bool) -> list[Line]:
 
     def row(words: str, number: int, more: str = "") -> Line:
         marks = "▮" * number
-        room = width - cell_width(words) - len(marks) - len(str(number)) - len(more) - 1
-        return (faint(words), " " * room, Ink(marks), " ", bright(number), faint(more))
+        room = width - cell_width(words) - len(str(number)) - len(more) - 1
+        marks = marks if len(marks) < room else ""
+        return (faint(words), " " * (room - len(marks)), Ink(marks), " ", bright(number), faint(more))
 
     whose = "hidden from you" if view.hand else "hidden"
     lines = [row("in your hand", count.hand)] if view.hand else []
@@ -54,6 +55,8 @@ def draw_odds(canvas: Canvas, x: int, y: int, view: View, desk: Desk, width: int
     name = captain(desk.names, view.table.turn, width - 17)
     chance = claim_odds(view, kind, wanted)
     has = f": {name} has {wanted}" if wanted > 1 else f": {name} has it"
+    if name.endswith("…") or cell_width(has) > width - cell_width(chance_words(chance)):
+        has = ": it is true"
     words: Line = (bright(chance_words(chance)), faint(has))
     if snug:
         canvas.write(x, y, key, Ink(" ODDS", "muted", bold=True))

@@ -46,7 +46,7 @@ from pirategames.screens.scallywag.plan import (
     wearers,
 )
 from pirategames.screens.scallywag.words import chips, coin, ink, name, offered
-from pirategames.screens.table.choices import Choice, Choices, counting, lift, with_arrows
+from pirategames.screens.table.choices import Choice, Choices, counting, lift, saying, with_arrows
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import plural
 
@@ -350,4 +350,5 @@ def _at_price(view: View, desk: Desk) -> Choices:
                   line=("gives ", bright(price), " health"))  # fmt: skip
     more, less = Ink("+", "accent", bold=True, key="+"), Ink("−", "accent", bold=True, key="-")
     count = counting("more or less health for the Bloody Coin", priced(price + 1), priced(price - 1), arrows=True)
-    return Choices((*count, pays, _flight(view, desk)), ((more, " and ", less, " set the price."),))
+    numbers = saying(range(most + 1), priced)
+    return Choices((*count, *numbers, pays, _flight(view, desk)), ((more, " and ", less, ", or a digit, set the price."),))

@@ -23,6 +23,7 @@ from pirategames.screens.scoundrel_bay.shores import flags_line
 from pirategames.screens.scoundrel_bay.side import SNUG, WIDTH, draw_side
 from pirategames.screens.scoundrel_bay.title import draw_title
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import COVERED
 
 _BELOW_CHART: Final = 16
 """How many rows the ship, the hand and what is said take, under the chart."""
@@ -65,6 +66,7 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
     width = canvas.width - SNUG * is_broad
     hand = 12 if is_large else 6
     y = canvas.height - hand - 6
+    canvas.place(COVERED, 0, 1, width, y - 1)
     draw_marked_strip(canvas, view, desk, 1, 0, width, y - 1)
     if is_broad:
         draw_side(canvas, width, 1, SNUG, canvas.height - 3, view, desk)

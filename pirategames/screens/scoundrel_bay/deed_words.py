@@ -329,7 +329,7 @@ def _of_stage(edition: Edition, event: Event) -> str:
         case BidShown(rank=rank, doubloons=bid):
             return f"bid {bid}{', the most' if rank == 0 else ''}"
         case BidRewardChosen():
-            return "chose"
+            return "took a reward"
         case BidderPunished():
             return "bid least, and suffers for it"
         case GhostMoved(origin=origin, target=None):

@@ -17,7 +17,7 @@ from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
-from pirategames.screens.wording import captain, signed
+from pirategames.screens.wording import captain, seed_words, signed
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _NAMES: Final = 17
@@ -41,7 +41,7 @@ def draw_ending(
     canvas = Canvas(width, height, look)
     draw_header(canvas, TITLE, "the final score")
     turns = max(ship.turns for ship in state.ships)
-    words = f"{count(len(names), 'captain')}, {count(turns, 'turn')} each"
+    words = f"{seed_words(match.seed_shown)}{count(len(names), 'captain')}, {count(turns, 'turn')} each"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     sheet = score_sheet(state)
     assert match.outcome is not None

@@ -11,15 +11,17 @@ from pirategames.bots.scoundrel_bay.odds import conquers, hits
 from pirategames.rules.scoundrel_bay.ashore import treasure_strength
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.entering import can_raid, crate_strength, hideout_swords
+from pirategames.rules.scoundrel_bay.events import Sailed
 from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.invading import flags, why_closed
 from pirategames.rules.scoundrel_bay.playing import allowed
-from pirategames.rules.scoundrel_bay.sailing import next_space
+from pirategames.rules.scoundrel_bay.sailing import STEPS, next_space
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.scoundrel_bay.plan import plan_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.words import (
@@ -31,6 +33,7 @@ from pirategames.screens.scoundrel_bay.words import (
     symbols_short,
     treasure_short,
 )
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined
 
 # ---- sailing
@@ -49,6 +52,14 @@ class Course:
     def end(self) -> int:
         """The space where it ends."""
         return self.spaces[-1]
+
+
+def steps_of(view: View, desk: Desk) -> int:
+    """How far the ship would sail: as far as was chosen, else as far as the last time."""
+    if (chosen := plan_of(desk).steps) is not None:
+        return chosen
+    sails = (event for events in reversed(desk.heard) for event in events if isinstance(event, Sailed))
+    return next((sail.steps for sail in sails if sail.seat == view.seat), STEPS[0])
 
 
 def course(table: State, sea: int, steps: int) -> Course:
@@ -157,10 +168,8 @@ class Reach:
 def reach(view: View, card: int) -> Reach:
     """What a card could invade now."""
     table, ship = view.table, view.ship
-    seat = view.seat if view.seat is not None else table.turn
-    flag = table.edition.cards[card].flag
-    left = flags(table, ship, flag)
-    trial = evolve(table, visit=Visit(flag, left))
+    seat, visit = view.seat if view.seat is not None else table.turn, _visit(view, card)
+    flag, left, trial = visit.flag, visit.left, evolve(table, visit=visit)
     open_now, closed = [], []
     for region in table.edition.near[ship.sea]:
         if region.flag != flag:
@@ -172,6 +181,24 @@ def reach(view: View, card: int) -> Reach:
             closed.append((region.number, reason))
     fit = ship.active + (ship.captain == ACTIVE)
     return Reach(min(left, fit), tuple(open_now), tuple(closed))
+
+
+def _visit(view: View, card: int) -> Visit:
+    """An invasion with a card as it begins."""
+    flag = view.table.edition.cards[card].flag
+    return Visit(flag, flags(view.table, view.ship, flag))
+
+
+@kept
+def lands_first(view: View, card: int, region: int) -> bool | None:
+    """Who would be placed in a region first by an invasion with a card: a pirate, or whether only the captain can. None
+    where it is to be chosen which of them, since no second one could follow."""
+    trial, seat = evolve(view.table, visit=_visit(view, card)), view.seat if view.seat is not None else view.table.turn
+    at = view.table.edition.regions[region]
+    able = [captain for captain in _fit(view.ship) if why_closed(trial, seat, at, captain) is None]
+    if len(able) == 2:
+        return None if reach(view, card).figures == 1 else False
+    return able[0] if able else None
 
 
 def _why_nobody(trial: State, seat: int, region: Region) -> str | None:

@@ -11,8 +11,8 @@ from pirategames.rules.scoundrel_bay.charts import Edition, Symbols
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach
-from pirategames.screens.scoundrel_bay.plan import card_keys, plan_of, slots
+from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach, steps_of
+from pirategames.screens.scoundrel_bay.plan import card_keys, slots
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.words import FLAG_INKS, PIRATE, REWARD_GLYPHS, card_top, symbols_in, tools_short
@@ -49,7 +49,7 @@ def _face(view: View, desk: Desk, card: int, key: str) -> _Face:
     else:
         invading = f"up to {far.figures}"
     lifted = turn is not None and turn.card == card
-    return _Face(card, key if turn is not None else "", lifted, uses, plan_of(desk).steps if lifted else 0, invading)  # type: ignore[arg-type]
+    return _Face(card, key if turn is not None else "", lifted, uses, steps_of(view, desk) if lifted else 0, invading)  # type: ignore[arg-type]
 
 
 def draw_hand(canvas: Canvas, x: int, y: int, width: int, view: View, desk: Desk, *, roomy: bool) -> None:

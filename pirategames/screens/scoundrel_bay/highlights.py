@@ -8,8 +8,8 @@ from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.scoundrel_bay.chart import draw_chart
-from pirategames.screens.scoundrel_bay.foresight import course, may_repeat, reach
-from pirategames.screens.scoundrel_bay.plan import page_of, plan_of
+from pirategames.screens.scoundrel_bay.foresight import course, may_repeat, reach, steps_of
+from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of, question_of
 from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.recall import recalled
@@ -30,7 +30,7 @@ def mark_of(view: View, desk: Desk) -> Marked:
     way: tuple[int, ...] = ()
     if card is not None:
         open_now = frozenset(reach(view, card).open) if may_repeat(view.ship, "invade") else frozenset()
-        way = course(view.table, view.ship.sea, plan_of(desk).steps).spaces if may_repeat(view.ship, "sail") else ()
+        way = course(view.table, view.ship.sea, steps_of(view, desk)).spaces if may_repeat(view.ship, "sail") else ()
     mark = Marked(
         open=open_now, lifted=region, ghost=way[-1] if way else None, way=way[:-1], space=space,
         centre=_centre(view, region) if space is None else space,
@@ -40,9 +40,9 @@ def mark_of(view: View, desk: Desk) -> Marked:
 
 
 def lifted_card(view: View, desk: Desk) -> int | None:
-    """The card of the hand that is lifted."""
+    """The card of the hand that was lifted by its key."""
     asked = asked_of(view, desk)
-    return asked.card if isinstance(asked, AskedPlayingCard) else None
+    return asked.chosen if isinstance(asked, AskedPlayingCard) else None
 
 
 def _centre(view: View, region: int | None) -> int:

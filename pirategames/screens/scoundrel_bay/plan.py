@@ -23,7 +23,8 @@ class Plan:
     """What is being put together: the page that lies over the table, the spaces to sail, a bid or the mouths to feed."""
 
     page: PageName = ""
-    steps: int = 1
+    steps: int | None = None
+    """None for as many as the ship sailed last."""
     amount: int | None = None
     first: int = 0
     """The first row that is shown of a long list; the line of the score; the ship that is shown alone, from 1."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.state import Ship
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import lately, named
@@ -19,7 +19,7 @@ from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner
 from pirategames.screens.scoundrel_bay.shores import space_lines
-from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, flag_name, key_of
+from pirategames.screens.scoundrel_bay.words import COIN, card_top, flag_mark, flag_name, key_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE
 from pirategames.screens.wording import captain
@@ -105,6 +105,8 @@ def _draw_other(canvas: Canvas, x: int, y: int, seat: int, ship: Ship, names: Se
     end = canvas.width - 1
     canvas.put(x, y, f" {key_of(seat)} ", "background", "accent" if is_turn else "muted", bold=True)
     money: Line = (bright(ship.doubloons), faint(" doubloon" if ship.doubloons == 1 else " doubloons"))
+    if cell_width(captain(names, seat, end - x)) > end - x - 7 - line_width(money):
+        money = (COIN, bright(ship.doubloons))
     canvas.write(x + 4, y, *named(seat, captain(names, seat, end - x - 7 - line_width(money)), bold=True))
     canvas.write(end - line_width(money), y, *money)
     tools: Line = (faint(f"†{ship.sword} ◎{ship.gun} ◈{ship.shield}"),)

@@ -28,8 +28,11 @@ def draw_title(canvas: Canvas, view: View, desk: Desk, words: str = "") -> None:
     room = canvas.width - len(TITLE) - 8 - lost - sum(len(word) + len(value) + 5 for word, value in facts)
     right = f"{charts} charts" if table.edition.text == HOUSE else charts
     room -= cell_width(right) + 4
-    words = cut(words or turn_words(view, desk), room) + ("," if lost else "")
-    draw_header(canvas, TITLE, words, [*facts, (right, "")])
+    words = words or turn_words(view, desk)
+    if cell_width(words) > room and table.edition.text == HOUSE:  # they are the usual charts
+        room, right = room + cell_width(right) + 4, ""
+    words = cut(words, room) + ("," if lost else "")
+    draw_header(canvas, TITLE, words, [*facts, *([(right, "")] if right else [])])
     if lost:
         canvas.put(3 + len(TITLE) + cell_width(words), 0, _LOST, "warning")
 

@@ -45,6 +45,9 @@ class SkullQueenWing(Wing[View]):
         table = view.table
         return table.ask, table.round, table.trick
 
+    def hand_in_short(self, view: View) -> Line:
+        return words.hand_line(view.hand)
+
     def is_secret(self, view: View) -> bool:
         return view.table.ask == "place" or (view.table.is_duel and view.table.ask == "play")
 

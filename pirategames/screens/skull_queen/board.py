@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from attrs import evolve
 
@@ -29,6 +30,10 @@ from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE
+from pirategames.screens.table.open_hands import OTHERS
+
+_OUTLOOK_ROWS: Final = 4
+"""So many rows beneath the cards tell what they would do, with the words that explain that."""
 
 
 def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -48,6 +53,8 @@ def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> C
             _draw_held(canvas, view, desk, layout)
     draw_title(canvas, view.table, desk, view.table.trick, turn=True)
     if layout.side:
+        top = layout.outlook + _OUTLOOK_ROWS
+        canvas.place(OTHERS, layout.left, top, layout.room, max(0, until - top))
         draw_side(canvas, view.table, desk, layout.side, view.table.totals, points_now(view.table))
     elif not desk.lifted:
         _place_happened(canvas, view, desk, layout, until)

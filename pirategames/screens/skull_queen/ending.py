@@ -8,7 +8,7 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
 from pirategames.rules.skull_queen.state import State, standing
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.seats import named
@@ -18,7 +18,7 @@ from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
-from pirategames.screens.wording import joined, plural
+from pirategames.screens.wording import joined, plural, seed_words
 
 _AIRY = 9
 """So many rounds and captains leave room for a blank row on the smallest screen."""
@@ -40,9 +40,9 @@ def draw_ending(
     state: State = match.state
     names = [seat.name for seat in match.seats]
     canvas = Canvas(width, height, look)
-    words = f"{len(names)} captains, {plural(state.rounds, 'round')}"
+    words = f"{seed_words(match.seed_shown)}{len(names)} captains, {plural(state.rounds, 'round')}"
     draw_header(canvas, TITLE, "the final score")
-    canvas.put(width - 1 - len(words), 0, words, "muted")
+    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     assert match.outcome is not None
     seats = match.outcome.order
     place = place_of(width, height)

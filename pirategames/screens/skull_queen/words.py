@@ -10,7 +10,7 @@ from pirategames.rules.skull_queen.legal import name
 from pirategames.rules.skull_queen.state import CENTRE, KING
 from pirategames.screens import wording
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.frame import Line, Piece
 from pirategames.screens.drawing.look import Look
 
 TITLE = "Skull Queen"
@@ -44,6 +44,16 @@ def card_words(card: Card) -> Ink:
 def the(card: Card) -> Ink:
     """A card inside a sentence, without its colour: ``12``, ``Monkey``."""
     return Ink(name(card) if card.is_special else str(card.value), bold=True)
+
+
+def hand_line(cards: Sequence[Card]) -> Line:
+    """A hand in short, colour by colour: ``R 3 9   Y 2   F 13``."""
+    pieces: list[Piece] = []
+    for place, card in enumerate(cards):
+        if not place or card.is_special or card.text[0] != cards[place - 1].text[0]:
+            pieces += ["   " * bool(place), Ink(card.text[0], ink(card), bold=True)]
+        pieces.append(f" {card.value}")
+    return tuple(pieces)
 
 
 def colour_word(colour: int) -> Ink:

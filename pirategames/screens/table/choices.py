@@ -6,6 +6,7 @@ one list: what a key or a click does, the row of keys, the help, the palette, th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final, Literal
 
@@ -69,6 +70,8 @@ class Choice:
     """Its words in colour, for that line; `words` where it is empty. Without a full stop."""
     clauses: tuple[tuple[Line, ...], ...] = ()
     """What it would do, clause by clause, each in its forms, the longest first: the line says as many as it has room for."""
+    is_proposed: bool = False
+    """Whether what it lifts counts as lifted already, as long as nothing else is."""
     is_fatal: bool = False
     """Whether it ends the looker's own game in defeat, where another choice would not."""
     keeps: str = ""
@@ -274,6 +277,12 @@ def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -
         steps.append(Choice(arrows[0], "lifts the next one, or the one before", desk=desk_then, also=arrows[1:],
                             kind="lifts the next one, or the one before"))  # fmt: skip
     return (*lifting, *steps)
+
+
+def saying(amounts: Iterable[int], then: Callable[[int], Desk]) -> tuple[Choice, ...]:
+    """The digits that say how many, where none of them wears a thing: what the desk is then."""
+    words = "says how many"
+    return tuple([Choice(str(n), f"says {n}", kind=words, desk=partial(then, n)) for n in amounts if 0 <= n <= 9])
 
 
 def counting(

@@ -15,8 +15,10 @@ from pirategames.screens.table.shared_choices import HELP, KNOWN, LOG, going_bac
 class Glance(Mode):
     """Nothing can be done here but go on, to where no hand is in sight."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, next_looker: int | None = None) -> None:
+        """`next_looker` looks after this seat, where the game has not begun yet."""
         super().__init__(table)
+        self._next_looker = next_looker
         match, wing = table.match, table.wing
         self.seat = seat
         self.view = match.view(seat)
@@ -35,7 +37,9 @@ class Glance(Mode):
         return Choices((*pages, begins, LOG, KNOWN, home, out, HELP))
 
     def _goes_on(self) -> Line:
-        """What comes after the first look."""
+        """What comes after the first look: somebody else's, or the game."""
+        if self._next_looker is not None:
+            return ("goes on: ", bright(short_name(self.table.match, self._next_looker)), " looks next")
         match, (first, *_) = self.table.match, self.table.match.to_act
         return ("goes on: ", bright(short_name(match, first)), " begins")
 

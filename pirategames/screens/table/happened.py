@@ -17,6 +17,9 @@ from pirategames.screens.wording import plural
 
 PLACE: Final = "happened"
 """Where a board publishes this place, what happened stands there, and stays while a card is lifted."""
+COVERED: Final = "public rows"
+"""Where a board publishes this place, what happened covers all of it where it lies over the public rows: nothing is half
+seen."""
 WHOLE_KEY: Final = "z"
 _STRIP_ROWS: Final = 3
 """In so few rows the captains stand one behind another."""
@@ -76,14 +79,15 @@ def _draw_over(canvas: Canvas, happened: Happened) -> None:
     """Over the rows below the first one, as many as are needed."""
     width = canvas.width - 2 * _MARGIN
     rows = fitted(happened.doings, width, _MOST_ROWS - 1)
-    canvas.fill(0, 1, canvas.width, len(rows) + 1, "surface")
+    height = max([len(rows) + 1, *[place.height for place in canvas.places if place.name == COVERED]])
+    canvas.fill(0, 1, canvas.width, height, "surface")
     heading = _heading(happened)
     _write(canvas, 0, 1, heading, rows, gap=0)
     hint = "Enter or any lift folds it"
     x = canvas.width - len(hint) - _MARGIN
     if line_width(heading) + _MARGIN + 2 < x:
         canvas.put(x, 1, hint, "muted")
-    canvas.place(PLACE, 0, 1, canvas.width, len(rows) + 1)
+    canvas.place(PLACE, 0, 1, canvas.width, height)
 
 
 def _write(canvas: Canvas, x: int, y: int, heading: Line, rows: Sequence[Line], gap: int = 1) -> None:
@@ -135,7 +139,8 @@ def _in_a_row(doings: Doings, width: int) -> list[Line]:
 def _sentence(doings: Doings) -> Line:
     pieces: list[Piece] = [*_name(doings)]
     for number, deed in enumerate(doings.deeds):
-        pieces += ["; " if number else "  ", *deed]
+        ends_in_a_chip = line_text(tuple(pieces[-1:])).endswith(" ")
+        pieces += [" " if ends_in_a_chip else "; " if number else "  ", *deed]
     return tuple(pieces)
 
 

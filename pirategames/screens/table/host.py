@@ -105,8 +105,8 @@ class Host:
     """The moments of so many actions have been looked at."""
     _asked: int | None = None
     """Who is asked for first, of those who may act."""
-    _acted: dict[int, int] = field(factory=dict)
-    """After how many actions each seat last did something at its own table."""
+    _acted: dict[int, list[int]] = field(factory=dict)
+    """After how many actions each seat did something at its own table, every time."""
     _has_seen: set[int] = field(factory=set)
     """Who has seen its hand and the table before the first action."""
 
@@ -135,18 +135,20 @@ class Host:
 
     def has_acted(self, seat: int, number: int) -> None:
         """After `number` actions this seat did something at its own table: it had read what it was told."""
-        self._acted[seat] = number
+        self._acted.setdefault(seat, []).append(number)
 
     def took_back(self, seat: int) -> None:
-        """This seat took its last action back: it is asked again."""
+        """This seat took its last action back: it is asked again, and told again what it was told before that."""
         self._shown = min(self._shown, self.match.number)
-        self._acted = {other: min(number, self.match.number) for other, number in self._acted.items()}
+        for numbers in self._acted.values():
+            numbers[:] = [number for number in numbers if number < self.match.number]
         self._asked = seat
 
     def told_until(self, seat: int) -> int:
         """How many actions had been taken when this seat last did something at its own table; -1 where it never did. What
         came of that, and everything after it, is news to it."""
-        return self._acted.get(seat, self.match.last_turn(seat) - 1)
+        acted = self._acted.get(seat)
+        return acted[-1] if acted else self.match.last_turn(seat) - 1
 
     # ---- what comes next
 
@@ -205,6 +207,11 @@ class Host:
 
     def _is_for_people(self, moment: Moment) -> bool:
         return moment.seat is None or any(seat in self.here for seat in (moment.seat, *moment.touches))
+
+    @property
+    def next_looker(self) -> int | None:
+        """Who sees its hand next, before the first action; None where everybody has."""
+        return self._sees_first(self._in_turn())
 
     def _sees_first(self, to_act: list[int]) -> int | None:
         """The next person who has seen nothing yet, before the first action; who acts first sees all in acting."""

@@ -19,7 +19,7 @@ from pirategames.screens.table.choices import Choice, Choices, Wish, help_of, ke
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.own_keys import USUAL, with_own_keys
-from pirategames.screens.table.shared_choices import SKIP, SKIP_ALL, thinking, turn_began, with_deeds
+from pirategames.screens.table.shared_choices import NOT_NOW, SKIP, SKIP_ALL, thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.widgets.program import TableProgram
@@ -41,6 +41,7 @@ class Table(Protocol):
     """The table screen, as its modes see it."""
 
     match: Match
+    mode: Mode
     wing: AnyWing
     story: Story
 
@@ -304,13 +305,14 @@ class Mode:
 
     def double_click(self, place: str) -> bool:
         """A place was clicked twice at once: a thing that lies there is lifted, and what Enter then means is done, where it
-        means something else than without it. Returns whether it meant something here."""
+        means something else than without it, or where the thing is proposed. Returns whether it meant something here."""
         choice = self.choices.of_place(place)
         if choice is None or choice.why_not or choice.desk is None or choice.desk.lifted == self.desk.lifted:
             return self.click(place)
         lifted, down = (self.desk, choice.desk) if choice.key in self.desk.lifted else (choice.desk, self.desk)
         without, with_it = self._by_enter(down), self._by_enter(lifted)
-        if with_it is not None and with_it.actions and (without is None or without.actions != with_it.actions):
+        is_more = without is None or with_it is None or without.actions != with_it.actions or choice.is_proposed
+        if with_it is not None and with_it.actions and is_more:
             return self.take(with_it, "enter")
         self.table.repaint()
         return True
@@ -374,7 +376,7 @@ class Mode:
             self.show(note="")  # the line of what comes next says what is asked
             return True
         if len(key) == 1 and key.isascii() and key.isalnum():  # of any other letter the page tells how to type it
-            self.remark(f"Nothing wears {key} now.")
+            self.remark(NOT_NOW.get(key, f"Nothing wears {key} now."))
             return True
         return False
 
@@ -382,7 +384,14 @@ class Mode:
         """What the command palette offers: everything that does something, and does not only lift."""
         for choice in self.choices:
             if choice.is_possible and choice.key and (choice.actions or choice.wish) and choice.wish != "quit":
-                yield _title(choice), f"key {key_label(choice.key)}", partial(self.take, choice)
+                yield _title(choice), f"key {key_label(choice.key)}", partial(self._take_later, choice, self.frame())
+
+    def _take_later(self, choice: Choice, meant: Frame) -> None:
+        """Take a choice of the palette, unless something else has come to stand on the table while that lay over it."""
+        if self.table.mode is self and self.frame().is_still(meant):
+            self.take(choice)
+        else:
+            self.table.mode.remark(NOT_YET)
 
     # ---- what modes share
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.advised import AdvisedMode
 from pirategames.screens.table.ahead import Frame, means_the_same
@@ -15,7 +16,7 @@ from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import Happened, draw_happened
 from pirategames.screens.table.mode import Running, Table
-from pirategames.screens.table.open_hands import draw_turn
+from pirategames.screens.table.open_hands import draw_others, draw_turn
 from pirategames.screens.table.shared_choices import (
     FOLD,
     HELP,
@@ -51,10 +52,12 @@ class OwnTable(AdvisedMode):
         self._number = table.match.number - 1
         self._question: object = None
         self._asked_at = 0
+        self._opened = table.match.number if is_opened else -1
+        """After how many actions its curtain was opened; -1 where it was not."""
         self.happened: Happened | None = None
         self._is_folded = False
         self._look_anew()
-        self._tell(is_opened=is_opened)
+        self._tell()
 
     # ---- what lies there
 
@@ -112,12 +115,13 @@ class OwnTable(AdvisedMode):
             self._begin_motion(before)
         self.table.repaint()
 
-    def _tell(self, *, is_opened: bool = False) -> None:
+    def _tell(self) -> None:
         """Take up what happened since this seat's last turn; nothing while a bot is at it, or where nobody else did
         anything."""
         match, since = self.table.match, self.table.told_until(self.seat)
         self.happened, self._is_folded = None, False
-        if self.bot is None and since < match.number and (is_opened or match.number > match.last_turn(self.seat) > 0):
+        is_news = match.number == self._opened or match.number > match.last_turn(self.seat) > 0
+        if self.bot is None and since < match.number and is_news:
             told = self.table.wing.telling(self.view, self.desk, since)
             heading = "SINCE YOU LOOKED" if self.desk.is_shared else "WHILE YOU WAITED"
             self.happened = Happened(heading, told) if told else None
@@ -139,8 +143,11 @@ class OwnTable(AdvisedMode):
             waiting = Choices(own.all, self.at_work(self.bot, self.view))
             return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
-        told = () if self.happened is None or self.is_advised else (WHOLE,) if self._is_folded else (FOLD, WHOLE)
-        return own.and_then((*told, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
+        folds = self.happened is not None and not self._is_folded and not self.is_advised
+        if folds:  # what happened is read before anything is done by Enter
+            own = evolve(own, all=(FOLD, *[evolve(choice, is_main=False) for choice in own]))
+        whole = () if self.happened is None or self.is_advised else (WHOLE,)
+        return own.and_then((*whole, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
@@ -150,7 +157,18 @@ class OwnTable(AdvisedMode):
             draw_happened(canvas, self.happened, folds=self._is_folded)
         if self.table.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)
+            draw_others(canvas, self._other_hands())
         return canvas
+
+    def _other_hands(self) -> list[tuple[int, str, Line]]:
+        """The hands of the other people, in the order in which they come after this seat, where hands lie open; none while
+        something is chosen in secret."""
+        match, wing = self.table.match, self.table.wing
+        if wing.is_secret(match.view(None)):
+            return []
+        after = sorted(self.desk.people, key=lambda seat: (seat - self.seat) % len(match.seats))[1:]
+        hands = [(seat, match.seats[seat].name, wing.hand_in_short(match.view(seat))) for seat in after]
+        return [hand for hand in hands if hand[2]]
 
     # ---- keys, clicks, and what was typed ahead
 
@@ -182,6 +200,9 @@ class OwnTable(AdvisedMode):
 
     def double_click(self, place: str) -> bool:
         self._finish_motion()
+        if not self._is_folded:
+            self._is_folded = True
+            self.forget_choices()
         return super().double_click(place)
 
     def press(self, key: str) -> bool:

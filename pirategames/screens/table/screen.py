@@ -224,7 +224,7 @@ class TableScreen(Page):
         self.match.note_look(seat)
         if not self.match.number:
             self.host.have_seen(seat)
-        return Glance(self, seat)
+        return Glance(self, seat, self.host.next_looker)
 
     def show_public(self, seat: int | None) -> None:
         """Show the table without hands; the way back leads to this seat's turn."""

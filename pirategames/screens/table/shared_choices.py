@@ -32,6 +32,12 @@ ADVICE: Final = Choice("h", "asks the old captain what he would do here", "advic
 ADVICE_AWAY: Final = Choice("h", "puts the advice away", "advice away", wish="advice")
 WHOLE: Final = Choice(WHOLE_KEY, "shows all of what happened meanwhile", "what happened", wish="happened", place=PLACE)
 FOLD: Final = Choice("enter", "folds what happened", wish="fold", is_main=True)
+NOT_NOW: Final = {
+    "a": "Nothing wears a now; where things move together, it shows them again.",
+    "j": "j leads to your next turn while others are at it; now somebody here is asked.",
+    "y": "Nothing is asked twice now, so y answers nothing.",
+}
+"""Why a key that all tables share means nothing now."""
 AGAIN: Final = Choice("a", "shows it again, slowly", "again, slowly", wish="again")
 
 

@@ -187,6 +187,10 @@ class Wing(ABC, Generic[V]):
         curtain."""
         return False
 
+    def hand_in_short(self, view: V) -> Line:
+        """The hand of a view's own seat in a line, for people who play with open hands; empty where it is not shown."""
+        return ()
+
     @property
     def begins_with_looks(self) -> bool:
         """Whether every person sees its own hand and the table before anybody acts."""

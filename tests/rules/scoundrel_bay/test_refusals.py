@@ -272,7 +272,7 @@ REASONS: list[tuple[State, Action, str]] = [
     (PLACED, Place(LOFT), "Scoundrel Bay is resolved first."),
     (PLACED, Ashore(), "Not yet: a crate asks for more pirates here."),
     (PLACED, Done(), "Pirates are in the region: bring them ashore."),
-    (PLACED, Open(crate(3, "P")), "You come into this harbor only by delivering a crate, and this may be the one."),
+    (PLACED, Open(crate(3, "P")), "This may be the crate that you have to deliver in this harbor."),
     (with_ship(INVADE, captain=SICK), Place(BAY, captain=True), "Your captain is not fit on your ship."),
     (with_ship(INVADE, active=0), Place(BAY), "No fit pirate is left on your ship."),
     (with_ship(INVADE, sword=1), Place(BAY), "Scoundrel Bay needs 3 swords, or a crate to deliver."),

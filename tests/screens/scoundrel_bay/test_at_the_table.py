@@ -26,7 +26,7 @@ async def test_a_turn_is_played_by_keys(size: tuple[int, int]) -> None:
     async with seated(match, size) as at:
         first = match.to_act[0]
         await at.press(str(first + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         await at.press("1", "r")
         await until(at.pilot, lambda: match.number >= 1)
         await at.shows("A CARD FOR YOUR HAND")
@@ -39,7 +39,7 @@ async def test_a_click_is_the_key_written_there() -> None:
     match = start(GAME, TWO, 3)
     async with seated(match, ROOMY) as at:
         await at.press(str(match.to_act[0] + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         await at.click("2")
         assert at.lifted == ("2",)
         await at.click("E")
@@ -55,7 +55,7 @@ async def test_a_click_on_a_use_of_a_card_does_it_lifted_or_not(size: tuple[int,
         async with seated(match, size) as at:
             seat = match.to_act[0]
             await at.press(str(seat + 1))
-            await at.shows("Lift a card by its number")
+            await at.shows("Enter  recruits")
             await at.press(*lifting)
             card = match.state.ships[seat].hand[0]
             await at.click_place(f"use s {card}")
@@ -66,7 +66,7 @@ async def test_backspace_closes_a_page_and_then_leaves_the_table() -> None:
     match = start(GAME, TWO, 3)
     async with seated(match) as at:
         await at.press(str(match.to_act[0] + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         await at.press("1", "m")
         await at.shows("CARDS FOR SALE")
         await at.press("backspace")
@@ -79,11 +79,30 @@ async def test_backspace_closes_a_page_and_then_leaves_the_table() -> None:
         await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
 
 
+@pytest.mark.parametrize("size", [SMALL, (100, 30)])
+async def test_what_happened_is_read_before_enter_does_anything(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    bots_choose(monkeypatch, lambda legal: legal[0])
+    match = start(GAME, [Seat("Anne", "person"), Seat("Tew", "bot:cabin-boy")], 3)
+    async with seated(match, size) as at:
+        while "WHILE YOU WAITED" not in at.text:
+            await at.press("enter")
+            await until(at.pilot, lambda: match.to_act == (0,) and at.table.is_painted)
+        await at.shows("▸  Enter  folds what happened.")
+        number = match.number
+        await at.press("enter")
+        assert match.number == number
+        assert "WHILE YOU WAITED" not in at.text
+        await at.press("enter")
+        assert match.number > number
+
+
 async def test_pages_are_read_on_the_public_table_too() -> None:
     match = start(GAME, TWO, 3)
     async with seated(match) as at:
         await at.press(str(match.to_act[0] + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         await at.press("v")
         await at.shows("goes back to the curtain")
         await at.press("o")

@@ -76,7 +76,7 @@ def test_at_rest_the_table_tells_what_a_meal_takes_and_which_regions_are_near() 
 
 def test_a_lifted_sail_tells_how_strong_the_monster_can_be() -> None:
     assert "sails 1 + −" in next_of(rich(), "1")
-    assert "sails 3 + −" in next_of(rich(), "1", "+", "+", "+")
+    assert "sails 3 + −" in next_of(rich(), "1", "+", "+")
     assert "Space 2: skeleton ☠ ◎" in text_of(rich(), "1")
     state = rich()
     assert "Next the skeleton ☠ ◎" in text_of(play(state, Sail(state.ships[0].hand[0], 1)))

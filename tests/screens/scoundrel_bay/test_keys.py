@@ -33,14 +33,19 @@ from pirategames.rules.scoundrel_bay.actions import (
     Plunder,
     Recruit,
     Sail,
+    Sell,
     Smuggle,
     Trade,
     Upgrade,
 )
+from pirategames.rules.scoundrel_bay.charts import Region
+from pirategames.rules.scoundrel_bay.events import ResourceSold, Sailed
+from pirategames.rules.scoundrel_bay.invading import flags
 from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.rules.scoundrel_bay.turns import LastCrates
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.plan import DIGITS, page_of, plan_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
@@ -49,7 +54,7 @@ from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from pirategames.testing.rendering import as_text
 from tests.rules.scoundrel_bay.printed import EDITION
-from tests.rules.scoundrel_bay.table import ASKS, crate, region, table, with_ship
+from tests.rules.scoundrel_bay.table import ASKS, cards, crate, region, table, with_ship
 from tests.screens.scoundrel_bay.asked import after, asked, chosen_from, desk_with, doing, looker, near, rich
 from tests.screens.scoundrel_bay.scenes import NAMES
 
@@ -165,8 +170,15 @@ def test_a_number_lifts_a_card_and_letters_play_it() -> None:
     assert done(state, "s", "1") == (Sail(first, 1),)
     assert done(state, "i", "1") == (Invade(first),)
     assert done(state, "r", "1", "2") == (Recruit(second),)
-    assert doing(chosen_from(state)) == {}
-    assert doing(chosen_from(state, "1", "1")) == {}
+
+
+def test_the_first_card_is_proposed_as_long_as_nothing_is_lifted() -> None:
+    state = rich()
+    first = state.ships[0].hand[0]
+    for lifted in ((), ("1", "1")):
+        assert done(state, "r", *lifted) == (Recruit(first),)
+        assert chosen_from(state, *lifted).mains[0].actions == (Recruit(first),)
+    assert doing(chosen_from(state, key("cabyss"))) == {}
 
 
 def test_a_region_is_lifted_beside_a_card() -> None:
@@ -178,19 +190,28 @@ def test_a_region_is_lifted_beside_a_card() -> None:
 def test_plus_and_minus_choose_one_to_three_spaces() -> None:
     state = rich()
     first = state.ships[0].hand[0]
-    for pressed, steps in (("+", 2), ("++", 3), ("+++", 3), ("++-", 2), ("-", 1)):
+    for pressed, steps in (("+", 2), ("++", 3), ("+++", 1), ("++-", 2), ("-", 3)):
         assert done(state, "s", "1", *pressed) == (Sail(first, steps),)
+
+
+def test_as_many_spaces_are_proposed_as_were_sailed_last() -> None:
+    state = rich()
+    first, second, *_ = state.ships[0].hand
+    mine, others = Sailed(0, first, 3, 3), Sailed(1, first, 2, 2)
+    desk = evolve(desk_with(state, 0, "2"), heard=((mine,), (others,)))
+    assert doing(WING.choices(GAME.view(state, 0), desk))["s"] == (Sail(second, 3),)
 
 
 def test_arrows_go_from_card_to_card_and_keep_the_region() -> None:
     state = rich()
     assert desk_with(state, 0, key("cabyss"), "right", "right").lifted == (key("cabyss"), "2")
-    assert desk_with(state, 0, "down", "up").lifted == ("3",)
+    assert desk_with(state, 0, "down").lifted == ("2",)
+    assert desk_with(state, 0, "up").lifted == ("3",)
 
 
 def test_dead_keys_of_a_turn_say_why() -> None:
     state = with_ship(rich(), 0, disc="sail", unlocks=0)
-    assert dead(state, "s") == "Lift a card first, by its number."
+    assert dead(state, "s", key("cabyss")) == "Lift a card first, by its number."
     assert dead(state, "s", "1") == "Your last action was to sail; doing it again takes an unlock tile."
     assert dead(state, "+", "1") == "Your last action was to sail; doing it again takes an unlock tile."
     assert chosen_from(state).of_key("9") is None
@@ -283,6 +304,77 @@ def test_p_places_nobody_while_another_region_is_looked_at() -> None:
     assert dead(after, "p", key_of(EDITION, far.number)) == f"{EDITION.regions[place.region].name} is resolved first."
 
 
+def before_landing(at: Region, **changes: Any) -> tuple[State, int, str]:
+    """A turn near a region that a card of the hand can invade: the state, the card, and the region's key."""
+    of_flag, *crew = cards(at.flag)[:3]
+    aboard = {"sea": at.sea[0], "hand": [of_flag], "crew": crew, "active": 4, **changes}
+    return with_ship(rich(), 0, **aboard), of_flag, key_of(EDITION, at.number)
+
+
+def test_an_invasion_of_the_lifted_region_lands_the_first_pirate_at_once() -> None:
+    village = EDITION.by_kind["village"][1]
+    state, card, at = before_landing(village)
+    assert done(state, "i", "1", at) == (Invade(card), Place(village.number))
+    assert done(state, "i", "1") == (Invade(card),)
+    alone, card, at = before_landing(village, active=0)
+    assert done(alone, "i", "1", at) == (Invade(card), Place(village.number, True))
+
+
+def test_whom_an_invasion_of_one_lands_is_asked() -> None:
+    ship = with_ship(rich(), 0, crew=[]).ships[0]
+    at = next(at for at in EDITION.by_kind["village"] if flags(rich(), ship, at.flag) == 1)
+    state, card, at_key = before_landing(at, crew=[])
+    assert done(state, "i", "1", at_key) == (Invade(card),)
+
+
+def test_one_letter_makes_a_move_where_only_one_region_leads_there() -> None:
+    state = asked("move")
+    moves = [action for action in GAME.legal(state, 0) if isinstance(action, Move)]
+    origins = {move.origin for move in moves}
+    ways = {move.target: {other.origin for other in moves if other.target == move.target} for move in moves}
+    target, origin = next((to, *lead) for to, lead in ways.items() if len(lead) == 1 and to not in origins)
+    assert done(state, "p", key_of(EDITION, target)) == (Move(origin, target),)
+
+
+# ---------------------------------------------------------------- what is proposed
+
+
+@pytest.mark.parametrize("what", ["card", "reward", "plunder", "harbor", "order", "arrival", "spoils", "get", "light"])
+def test_the_first_of_what_brings_something_is_proposed(what: str) -> None:
+    state = asked(what)
+    question = asked_of(GAME.view(state, looker(state)), desk_with(state, looker(state)))
+    assert question is not None
+    first = next(row for row in question.rows if not row.why)
+    assert chosen_from(state).mains[0].actions == first.actions == done(state, "p") == done(state, "p", first.key)
+    asks = " ".join(line_text(line) for line in chosen_from(state).asks)
+    assert ("Another by its number." in asks) == (sum(not row.why for row in question.rows) > 1)
+
+
+def test_more_of_what_was_sold_just_now_is_proposed() -> None:
+    state, sold = asked("sell"), Sell("map")
+    later = GAME.apply(state, sold, 0)
+    view, desk = GAME.view(later, 0), desk_with(later, 0)
+    mine, others = ((ResourceSold(seat, "map", 2),) for seat in (0, 1))
+    assert WING.choices(view, evolve(desk, heard=(mine,))).mains[0].actions == (sold,)
+    assert not WING.choices(view, evolve(desk, heard=(others,))).mains
+    assert not WING.choices(view, evolve(desk, heard=(mine, ()))).mains
+
+
+def test_a_delivery_is_proposed_and_no_trade() -> None:
+    state = asked("harbor")
+    trades = with_ship(state, 0, crates=[])
+    assert any(isinstance(action, Trade) for action in GAME.legal(trades, 0))
+    assert isinstance(chosen_from(state).mains[0].actions[0], Deliver)
+    assert not chosen_from(trades).mains
+
+
+@pytest.mark.parametrize("what", ["sell", "swap", "pay", "victim", "upgrade", "power", "final", "trade"])
+def test_of_what_is_given_away_or_kept_for_the_game_nothing_is_proposed(what: str) -> None:
+    state = asked(what)
+    assert "p" not in doing(chosen_from(state))
+    assert not chosen_from(state).mains
+
+
 def test_two_letters_make_a_pirate_move() -> None:
     state = asked("move")
     origin, second = key("cabyss"), key("arbega")
@@ -336,7 +428,7 @@ def test_the_only_crate_that_can_be_delivered_need_not_be_lifted() -> None:
     state = asked("harbor")
     able = [action for action in GAME.legal(state, 0) if isinstance(action, Deliver | Trade)]
     assert len(able) > 1
-    assert chosen_from(state).of_key("enter") is None
+    assert isinstance(chosen_from(state).mains[0].actions[0], Deliver)
     crate = next(action.crate for action in able if isinstance(action, Deliver))
     assert state.visit is not None
     alone = evolve(with_ship(state, 0, crates=[crate]), visit=evolve(state.visit, traded=True))
@@ -527,7 +619,7 @@ def test_with_a_card_lifted_a_click_on_a_space_ahead_sails_there() -> None:
     desk = clicked(rich(), "space 4", "1")
     assert (plan_of(desk).steps, lifted_space(desk), desk.lifted) == (3, None, ("1",))
     far = clicked(rich(), "space 12", "1")
-    assert (plan_of(far).steps, lifted_space(far), far.lifted) == (1, 11, ("1", "space 12"))
+    assert (plan_of(far).steps, lifted_space(far), far.lifted) == (None, 11, ("1", "space 12"))
     used = clicked(with_ship(rich(), 0, disc="sail", unlocks=0), "space 4", "1")
     assert lifted_space(used) == 3
 

@@ -79,7 +79,7 @@ async def test_all_forty_regions_are_lifted_by_their_keys() -> None:
     match = start(GAME, [Seat("Anne"), Seat("Bart")], 3, {"edition": own_charts()})
     async with seated(match, SMALL) as at:
         await at.press(str(match.to_act[0] + 1))
-        await at.shows("Lift a card by its number")
+        await at.shows("Enter  recruits")
         for key in KEYS:
             await at.press(_character_to_key(key))
             assert at.lifted == (key,)

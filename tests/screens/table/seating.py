@@ -56,6 +56,8 @@ class Seating:
     pilot: Pilot[Any]
     table: TableScreen
     clock: Hands
+    patience: int = 200
+    """So often it is looked whether the last key has been painted, before the next one is pressed."""
 
     @property
     def match(self) -> Match:
@@ -82,7 +84,7 @@ class Seating:
     async def press(self, *keys: str) -> None:
         """Press keys, with a person's pause before each."""
         for key in keys:
-            await until(self.pilot, lambda: self.table.is_painted)
+            await until(self.pilot, lambda: self.table.is_painted, self.patience)
             self.clock.time += 1.0
             await self.pilot.press(key)
 

@@ -160,6 +160,17 @@ def test_a_seat_is_told_what_came_after_it_last_did_something() -> None:
     assert (taken_up.told_until(0), taken_up.told_until(1)) == (0, -1)
 
 
+def test_a_seat_that_takes_back_is_told_again_what_it_was_told_before() -> None:
+    host = hosted(PEOPLE, actions=3)
+    seat = host.match.taken[-1].seat
+    before = host.told_until(seat)
+    host.has_acted(seat, 2)
+    assert host.told_until(seat) == 2
+    host.match.undo(seat)
+    host.took_back(seat)
+    assert host.told_until(seat) < before
+
+
 def test_who_is_out_of_the_game_is_not_waited_for() -> None:
     host = hosted([ANNE, MORGAN])
     act(host.match)

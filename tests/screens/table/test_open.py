@@ -280,6 +280,18 @@ async def test_before_a_game_begins_every_person_sees_its_hand_and_the_table(fir
         assert match.number == 0
 
 
+async def test_a_first_look_says_who_looks_next_and_the_last_one_who_begins() -> None:
+    async with keyboard(begun(PEOPLE, first=0)) as crew:
+        while isinstance(crew.mode, MomentMode):
+            await crew.press("enter")
+        for seat, then in ((1, f"{PEOPLE[2].name} looks next"), (2, f"{PEOPLE[0].name} begins")):
+            await crew.comes(Curtain, seat)
+            await crew.press(str(seat + 1))
+            await crew.comes(Glance, seat)
+            await crew.shows(f"▸  Enter  goes on: {then}.")
+            await crew.press("enter")
+
+
 async def test_no_challenge_comes_before_the_people_have_looked_where_a_bot_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     bots_choose(monkeypatch, lambda legal: next((way for way in legal if way == Order("trim", 1)), legal[0]))
     match = begun(WITH_A_BOT, first=3)

@@ -19,6 +19,8 @@ from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.skull_queen import GAME as PLANKS
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.skull_queen.words import hand_line
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.host import Host, LookTogether, PersonActs
@@ -51,6 +53,22 @@ async def test_no_curtain_falls_and_the_top_line_says_whose_turn_it_is() -> None
         assert crew.text.split("\n")[0].startswith(" 2 Bart")
         assert "Anne laid a card" in crew.text
         assert crew.cards() >= {card.text for card in crew.match.view(1).hand}
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40)])
+async def test_the_hands_of_the_other_people_lie_beneath_ones_own_and_those_of_bots_do_not(size: tuple[int, int]) -> None:
+    match = trusting(PLANKS, (ANNE, TEW, BART))
+    async with keyboard(match, size=size) as crew:
+        assert isinstance(crew.mode, Curtain), "planks are placed in secret"
+        while match.state.ask == "place":
+            match.act(match.game.legal(match.state, match.to_act[0])[0], match.to_act[0])
+        crew.table.go_on()
+        while crew.mode.view.table.ask != "play" or crew.mode.bot is not None:  # type: ignore[attr-defined]
+            await crew.pilot.pause(0.01)
+        other = 2 - crew.at_work
+        await crew.painted()
+        assert f"{match.seats[other].name}  {line_text(hand_line(match.view(other).hand))}" in crew.text
+        assert line_text(hand_line(match.view(1).hand)) not in crew.text
 
 
 async def test_a_whole_game_is_played_without_a_curtain() -> None:

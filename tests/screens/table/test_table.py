@@ -24,6 +24,7 @@ from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.scallywag.plan import plan_of
 from pirategames.screens.settings_file import Settings
+from pirategames.screens.table.ahead import NOT_YET
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
@@ -224,6 +225,16 @@ async def test_the_palette_does_what_the_table_offers() -> None:
         await at.pilot.press("enter", "enter")
         await until(at.pilot, lambda: at.match.number == 1)
         assert at.match.taken[0].text == "play 10X bare"
+
+
+async def test_what_the_palette_offered_is_not_done_at_what_has_come_meanwhile() -> None:
+    async with seated(FOUR) as at:
+        await at.press("1")
+        offered = {title: do for title, _, do in at.table.palette()}
+        at.table.act([(0, at.match.game.legal(at.match.state, 0)[0])])
+        offered["Meets the Ten of Skulls with the weapon"]()
+        assert at.match.number == 1
+        await at.shows(NOT_YET)
 
 
 # ---------------------------------------------------------------- the logbook behind it

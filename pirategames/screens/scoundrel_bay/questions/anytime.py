@@ -38,6 +38,7 @@ class OpeningCrates(Asked[Question]):
 
     heading: ClassVar = "YOUR CRATES"
     told: ClassVar = "An open crate is gone: you gain what it holds, and lose its doubloons."
+    proposes: ClassVar = False
 
     def listed(self) -> Iterable[Row | None]:
         return openings(self.view, self.desk)

@@ -211,6 +211,11 @@ class AskedInHarbor(_InRegion[InHarbor]):
     def listed(self) -> Iterable[Row | None]:
         return *in_places(crate_slots(self.view, self.desk), self._delivery), *trades(self.view, 0)
 
+    def lifts_first(self) -> bool:
+        """A delivery is proposed, and no trade: that gives something away."""
+        first = next((row for row in self.all_rows if row is not None and not row.why), None)
+        return first is not None and (isinstance(first.actions[0], Deliver) or self.able == 1)
+
     def _delivery(self, crate: int) -> Row:
         table, ship, visit = self.view.table, self.view.ship, visit_of(self.view.table)
         price = delivery_price(table, ship, crate, visit.region)

@@ -17,13 +17,12 @@ from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scoundrel_bay.plan import DIGITS, lifted_instead, page_of, plan_of, with_plan
 from pirategames.screens.scoundrel_bay.regions import KEYS, key_of, lifted_region, lifted_regions, with_space
 from pirategames.screens.scoundrel_bay.rows import Row, checked
-from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
+from pirategames.screens.table.choices import Choice, Choices, counting, saying, with_arrows
 from pirategames.screens.table.desk import Desk
 
 Q = TypeVar("Q", bound=Question)
 PER_PAGE: Final = len(DIGITS)
 _LIFTS: Final = "lifts what wears the number, or puts it down again"
-_SAYS: Final = "says how many"
 
 
 @frozen(slots=False, eq=False)
@@ -50,6 +49,9 @@ class Asked(Generic[Q]):
     """Whether nobody may look on even where hands lie open."""
     takes_several: ClassVar[bool] = False
     """Whether several rows can be lifted at the same time."""
+    proposes: ClassVar[bool] = True
+    """Whether the first row that may be chosen is proposed, so that Enter takes it: where all of them bring something. What
+    is given away is lifted first."""
     panel: ClassVar[str] = ""
     """The name of the panel that is shown in the place of the hand, where it has one."""
 
@@ -115,14 +117,22 @@ class Asked(Generic[Q]):
         """The rows that are lifted, in the order of the list."""
         able = tuple([row for row in self.rows if not row.why])
         found = tuple([row for row in able if row.key in self.desk.lifted])
-        if not found and self.lifts_first():
-            found = able[:1]
+        found = found or self.proposed_rows(able)
         return found if self.takes_several else found[-1:]
 
+    def proposed_rows(self, able: tuple[Row, ...]) -> tuple[Row, ...]:
+        """Of the rows that may be chosen the one that is proposed."""
+        return able[:1] if self.lifts_first() else ()
+
     def lifts_first(self) -> bool:
-        """Whether the first row that may be chosen counts as lifted as long as no other is: where there is only one, it need
-        not be lifted."""
-        return not self.takes_several and sum(not row.why for row in self.all_rows if row is not None) == 1
+        """Whether the first row that may be chosen counts as lifted as long as no other is: where it is proposed, or where
+        there is only one."""
+        return not self.takes_several and (self.proposes or self.able == 1)
+
+    @property
+    def able(self) -> int:
+        """How many rows may be chosen."""
+        return sum(not row.why for row in self.all_rows if row is not None)
 
     # ---- the regions
 
@@ -183,7 +193,8 @@ class Asked(Generic[Q]):
         can_leave = any(choice.is_possible for choice in leaving)
         ways: Line = (Cap("n"), f" {self.leaving}.") if can_leave else ()
         if any(choice.is_main and choice.is_possible for choice in doing):
-            asks: tuple[Line, ...] = (ways,) if can_leave else ()
+            others: Line = ("Another by its number.",) if self._is_proposed and self.able > 1 else ()
+            asks = tuple([line for line in ((*others, "  " * bool(others), *ways), ways or others) if line])
         else:
             asks = ((*self.asks(), "  ", *ways), self.asks()) if can_leave and not is_stuck else (self.asks(),)
         return Choices((*lifting, *self.counting(), *doing, *leaving), asks)
@@ -195,15 +206,23 @@ class Asked(Generic[Q]):
     def lifting(self) -> tuple[Choice, ...]:
         """The keys of the rows, and of the pages of the list."""
         rows = tuple([self._lift(row) for row in self.rows])
-        return (*(rows if self.takes_several else with_arrows(rows, self.desk)), *self._turning())
+        proposed = [row.key for row in self.lifted] if self._is_proposed else []
+        from_there = evolve(self.desk, lifted=(*self.desk.lifted, *proposed))
+        return (*(rows if self.takes_several else with_arrows(rows, from_there)), *self._turning())
+
+    @property
+    def _is_proposed(self) -> bool:
+        """Whether what counts as lifted is so without a key."""
+        return not any(row.key in self.desk.lifted for row in self.lifted)
 
     def _lift(self, row: Row) -> Choice:
         is_lifted = row.key in self.desk.lifted
         why = "" if is_lifted else row.why or (self.why_not_also(row) if self.takes_several else "")
         then = lifted_instead(self.desk, row.key, "" if self.takes_several else DIGITS)
         return Choice(
-            row.key, f"lifts: {row.words}", "lift", _LIFTS, desk=then, why_not=why, place=self.place(f"row {row.key}")
-        )
+            row.key, f"lifts: {row.words}", "lift", _LIFTS, desk=then, why_not=why, place=self.place(f"row {row.key}"),
+            is_proposed=self._is_proposed and row in self.lifted,
+        )  # fmt: skip
 
     def place(self, name: str) -> str:
         """A place of the board, as long as the chart does not lie over it."""
@@ -227,10 +246,7 @@ class Asked(Generic[Q]):
         if not may:
             return ()
         more, less = [with_plan(self.desk, amount=min(max(self.amount + step, may[0]), may[-1])) for step in (1, -1)]
-        numbers = [
-            Choice(str(amount), f"says {amount}", kind=_SAYS, desk=with_plan(self.desk, amount=amount))
-            for amount in may if amount < PER_PAGE and not self.all_rows
-        ]  # fmt: skip
+        numbers = saying(() if self.all_rows else may, lambda amount: with_plan(self.desk, amount=amount))
         return (*counting("more, or less", more, less, arrows=True), *numbers)
 
     def doing(self) -> tuple[Choice, ...]:

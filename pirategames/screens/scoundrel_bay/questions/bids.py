@@ -62,6 +62,7 @@ class AskedRatKing(AskedByEvent[RatKing]):
     told: ClassVar = "Pay one resource."
     then: ClassVar = " pays"
     leaving: ClassVar = "takes a damage instead"
+    proposes: ClassVar = False
 
     def stakes(self) -> Sequence[Line]:
         due = sum(isinstance(task, RatKing) for task in self.view.table.agenda)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Move, Sell, Take
+from pirategames.rules.scoundrel_bay.events import ResourceSold
 from pirategames.rules.scoundrel_bay.gains import (
     SELLS_FOR,
     BlindRecruitment,
@@ -50,7 +51,8 @@ class AskedOfferedSymbol(Asked[OfferedSymbol]):
 
 
 class AskedPirateMove(Asked[PirateMove]):
-    """A move to a neighbouring region: the first letter says where it begins, the second where it ends."""
+    """A move to a neighbouring region: the first letter says where it begins, the second where it ends; one says both where
+    somebody can come from one region only."""
 
     heading: ClassVar = "PIRATE MOVE"
     told: ClassVar = "Move a pirate or the captain to a neighbouring region, or leave it."
@@ -114,6 +116,9 @@ class AskedPirateMove(Asked[PirateMove]):
             return evolve(self.desk, lifted=(*kept, key, *digits), note="")
         if region in {move.origin for move in self.moves}:
             return evolve(self.desk, lifted=(key, *digits), note="")
+        ways = {move.origin for move in self.moves if move.target == region}
+        if start is None and len(ways) == 1:
+            return evolve(self.desk, lifted=(key_of(edition, *ways), key, *digits), note="")
         if region is None or start is None:
             name = region_name(edition, region) if region is not None else key
             return evolve(self.desk, lifted=(key, *digits), note=f"Nobody of yours can move from {name}.")
@@ -145,6 +150,7 @@ class AskedGoldtongueTrade(Asked[GoldtongueTrade]):
     heading: ClassVar = "GOLDTONGUE’S TRADE"
     told: ClassVar = "Trade once in the market, or leave it."
     then: ClassVar = " may trade"
+    proposes: ClassVar = False
 
     def listed(self) -> Iterable[Row]:
         return trades(self.view, self.question.discount)
@@ -202,6 +208,14 @@ class AskedSelling(Asked[Selling]):
     told: ClassVar = "Sell resources for doubloons, as many as you like."
     then: ClassVar = " may sell resources"
     leaving: ClassVar = "sells no more"
+    proposes: ClassVar = False
+
+    def proposed_rows(self, able: tuple[Row, ...]) -> tuple[Row, ...]:
+        """More of what was sold just now."""
+        last = self.desk.heard[-1] if self.desk.heard else ()
+        sold = {event.resource for event in last if isinstance(event, ResourceSold) and event.seat == self.view.seat}
+        again = tuple([row for row in able if isinstance(row.actions[0], Sell) and row.actions[0].resource in sold])
+        return again or super().proposed_rows(able)
 
     def stakes(self) -> Sequence[Line]:
         return ((faint(f"Every resource sells for {doubloons(SELLS_FOR)}."),),)

@@ -19,6 +19,7 @@ class AskedDying(Asked[Dying]):
     heading: ClassVar = "ONE OF YOURS DIES"
     told: ClassVar = "Choose who goes to the graveyard."
     then: ClassVar = " says who of the ship dies"
+    proposes: ClassVar = False
 
     def stakes(self) -> Sequence[Line]:
         return ((faint("One of your ship goes to the graveyard; at the end the dead cost reputation."),),)

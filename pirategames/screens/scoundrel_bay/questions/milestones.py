@@ -20,6 +20,7 @@ class AskedUpgradeChoice(Asked[UpgradeChoice]):
     heading: ClassVar = "MILESTONE"
     told: ClassVar = "Keep an upgrade, or discard one for reputation."
     then: ClassVar = " chooses an upgrade"
+    proposes: ClassVar = False
 
     def title(self) -> str:
         return f"{self.heading}: {milestone_title(self.view.table.edition, self.question.milestone).upper()}"

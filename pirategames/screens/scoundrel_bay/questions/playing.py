@@ -8,17 +8,26 @@ from typing import ClassVar, Final
 
 from attrs import evolve
 
-from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Recruit, Sail
+from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Place, Recruit, Sail
 from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.sailing import STEPS
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scoundrel_bay.foresight import course, course_line, landing_line, may_repeat, reach, region_line
-from pirategames.screens.scoundrel_bay.plan import DIGITS, card_keys, lifted_instead, plan_of, with_plan
+from pirategames.screens.scoundrel_bay.foresight import (
+    course,
+    course_line,
+    landing_line,
+    lands_first,
+    may_repeat,
+    reach,
+    region_line,
+    steps_of,
+)
+from pirategames.screens.scoundrel_bay.plan import DIGITS, card_keys, lifted_instead, with_plan
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.regions import key_of, without_space
-from pirategames.screens.scoundrel_bay.words import card_name, flag_mark, pirates, tools_short
+from pirategames.screens.scoundrel_bay.words import card_name, flag_mark, pirates, region_name, tools_short
 from pirategames.screens.table.choices import Choice, Choices, counting, with_arrows
 from pirategames.screens.table.desk import Desk
 
@@ -40,14 +49,26 @@ class AskedPlayingCard(Asked[PlayingCard]):
 
     @cached_property
     def card(self) -> int | None:
-        """The card that is lifted."""
+        """The card that is lifted; the first one as long as nothing else is."""
+        if self._is_proposed:
+            return next(iter(card_keys(self.view, self.desk).values()), None)
+        return self.chosen
+
+    @cached_property
+    def chosen(self) -> int | None:
+        """The card that was lifted by its key: the chart and the right column tell what a sail with it leads to."""
         worn = card_keys(self.view, self.desk)
         return next((worn[key] for key in reversed(self.desk.lifted) if key in worn), None)
 
-    @property
+    @cached_property
+    def _is_proposed(self) -> bool:
+        """Whether the first card counts as lifted: all that can be done with it can be taken back."""
+        return not self.desk.lifted
+
+    @cached_property
     def steps(self) -> int:
         """How far the ship would sail."""
-        return plan_of(self.desk).steps
+        return steps_of(self.view, self.desk)
 
     # ---- what can be chosen
 
@@ -55,29 +76,34 @@ class AskedPlayingCard(Asked[PlayingCard]):
         keys = [Ink(key, "accent", bold=True) for key in KEYS.values()]
         asks: Line = ("Lift a card by its number: then ", keys[0], " recruits, ", keys[1], " sails, ", keys[2], " invades.")
         choices = (*self.lifting(), *self.doing(), *self.counting(), *self.uses())
-        return Choices(choices, () if self.card is not None else (asks,))
+        if self.card is None:
+            return Choices(choices, (asks,))
+        has_others = self._is_proposed and len(card_keys(self.view, self.desk)) > 1
+        return Choices(choices, (("Another card by its number.",),) if has_others else ())
 
     def lifting(self) -> tuple[Choice, ...]:
         edition, kind = self.view.table.edition, "lifts a card of your hand, or puts it down again"
         cards = [
             Choice(key, f"lifts the {card_name(edition, card)}", "card", kind, desk=lifted_instead(self.desk, key, DIGITS),
-                   place=self.place(f"card {card}"))
+                   place=self.place(f"card {card}"), is_proposed=self._is_proposed and card == self.card)
             for key, card in card_keys(self.view, self.desk).items()
         ]  # fmt: skip
-        return with_arrows(cards, self.desk)
+        proposed = [card.key for card in cards if card.is_proposed]
+        return with_arrows(cards, evolve(self.desk, lifted=(*self.desk.lifted, *proposed)))
 
     def counting(self) -> tuple[Choice, ...]:
-        """How far to sail."""
+        """How far to sail; beyond the farthest it begins anew."""
         words = "chooses how many spaces you would sail"
         if not may_repeat(self.view.ship, "sail"):
             why = "Your last action was to sail; doing it again takes an unlock tile."
             return counting(words, why, why, short="spaces")
-        more, less = [with_plan(self.desk, steps=min(max(self.steps + step, STEPS[0]), STEPS[-1])) for step in (1, -1)]
+        at = STEPS.index(self.steps)
+        more, less = [with_plan(self.desk, steps=STEPS[(at + step) % len(STEPS)]) for step in (1, -1)]
         return counting(words, more, less, short="spaces")
 
     def with_space(self, space: int) -> Desk:
         """A card that is lifted sails to a space within its reach."""
-        if self.card is None or not may_repeat(self.view.ship, "sail"):
+        if self._is_proposed or self.card is None or not may_repeat(self.view.ship, "sail"):
             return super().with_space(space)
         ways = [steps for steps in STEPS if course(self.view.table, self.view.ship.sea, steps).end == space]
         return without_space(with_plan(self.desk, steps=ways[0])) if ways else super().with_space(space)
@@ -134,9 +160,16 @@ class AskedPlayingCard(Asked[PlayingCard]):
             nobody = self._way("invade", f"invades nobody with the {name}", action, ("invades nobody",), (why,))
             return evolve(nobody, keeps="keeps the card")
         up_to = f"up to {far.figures}"
-        is_chosen = self.looked_at() in far.open
-        line: Line = ("invades with the ", bright(name)) if is_chosen else ("invades",)
-        return self._way("invade", words, action, line, ((f"{up_to} into ", *self._keys(far.open)), (up_to,)))
+        region = self.looked_at()
+        if region is None or region not in far.open:
+            return self._way("invade", words, action, ("invades",), ((f"{up_to} into ", *self._keys(far.open)), (up_to,)))
+        way = self._way("invade", words, action, ("invades with the ", bright(name)), ((up_to,),))
+        captain, where = lands_first(self.view, card, region), region_name(self.view.table.edition, region)
+        if captain is None:
+            return way
+        lands: Line = (" and lands ", bright("the captain" if captain else "a pirate"))
+        return evolve(way, words=f"{way.words} and lands {'the captain' if captain else 'a pirate'} in {where}",
+                      actions=(*way.actions, Place(region, captain)), line=(*way.line, *lands))  # fmt: skip
 
     def _keys(self, regions: Sequence[int]) -> Line:
         """The letters of regions: ``A, B and C``."""
@@ -149,7 +182,7 @@ class AskedPlayingCard(Asked[PlayingCard]):
     # ---- what it would do
 
     def foresight(self, is_roomy: bool) -> Line:
-        card, region = self.card, self.looked_at()
+        card, region = None if self._is_proposed else self.card, self.looked_at()
         if card is not None and region is not None:
             far = reach(self.view, card)
             if region in far.open:

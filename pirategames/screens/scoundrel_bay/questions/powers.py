@@ -20,6 +20,7 @@ class AskedChoosingPower(Asked[ChoosingPower]):
     heading: ClassVar = "CAPTAIN POWERS"
     told: ClassVar = "Choose a power; landing in an invasion, the captain scores once."
     then: ClassVar = " chooses a captain power"
+    proposes: ClassVar = False
 
     def listed(self) -> Iterable[Row]:
         for number in self.view.table.powers:

@@ -41,6 +41,7 @@ class AskedSwapping(AskedByEvent[Swapping]):
     heading: ClassVar = "A SWAP"
     told: ClassVar = "Spend one resource, or leave it."
     then: ClassVar = " may swap a resource"
+    proposes: ClassVar = False
 
     def listed(self) -> Iterable[Row]:
         return resource_rows(self.view, lambda resource: (Swap(resource), f"spends {resources(resource)}"))

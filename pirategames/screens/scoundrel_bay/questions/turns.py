@@ -19,6 +19,7 @@ class AskedLastCrates(Asked[LastCrates]):
     told: ClassVar = "Open crates before the score is counted, or go on."
     then: ClassVar = " may open crates before the score is counted"
     leaving: ClassVar = "goes on to the score"
+    proposes: ClassVar = False
 
     def listed(self) -> Iterable[Row | None]:
         return openings(self.view, self.desk)
