@@ -11,7 +11,8 @@ from pirategames.rules.catalogue import CATALOGUE
 
 PACKAGE = Path(__file__).parents[1] / "pirategames"
 TREES = {path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-LONGEST_FILE = 450
+LONGEST_FILE = 500
+"""Past so many lines a file is usually two rooms."""
 
 # What each floor may stand on; a floor that is missing here is one that nobody has thought about.
 MAY_KNOW: dict[str, set[str]] = {

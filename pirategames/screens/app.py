@@ -30,6 +30,7 @@ from pirategames.screens.terminal.console import has_posix_terminals, is_web
 from pirategames.screens.terminal.crash import crash_trace, crash_words, panic_trace, write_crash_log
 from pirategames.screens.terminal.kitty import Key
 from pirategames.screens.terminal.layouts import meant, with_control
+from pirategames.screens.terminal.window_title import title_of_window
 from pirategames.screens.widgets.page import Page
 from pirategames.screens.widgets.scrolling import scroll_by_whole_cells
 from pirategames.screens.wording import joined, local_now
@@ -350,6 +351,15 @@ class PirateApp(App[None]):
             self.remark(f"No picture could be written: {error.strerror or 'the system refuses'}.")
         else:
             self.remark(f"The picture is in {target}.")
+
+    def entitle(self, text: str) -> None:
+        """Write this into the title of the terminal's window, beside the name of the program; empty: that alone."""
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(title_of_window(f"{text} · {self.TITLE}" if text else self.TITLE))
+
+    def ring(self) -> None:
+        """Ring the terminal's bell."""
+        self.bell()
 
     def action_command_palette(self) -> None:
         if isinstance(self.screen, Page) and self.screen.allows_palette:

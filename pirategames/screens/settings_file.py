@@ -43,8 +43,8 @@ class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
     `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `odds` one of `ODDS`,
     `layout` one of `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see
-    `table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen. With
-    `plain`, tables are read line by line from the next start on."""
+    `table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen; the `bell` rings when bots are done and a
+    person is asked. With `plain`, tables are read line by line from the next start on."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"
@@ -54,6 +54,7 @@ class Settings:
     call_timer: str = "off"
     moment_timer: str = "4"
     quick_curtain: bool = False
+    bell: bool = False
     odds: str = "alone"
     layout: str = "typed"
     own_keys: str = ""
@@ -175,6 +176,7 @@ _ENTRIES: Final = (
     ("moment_timer", lambda value: value in tuple(MOMENT_TIMERS), "“wait”, “2”, “4” or “8”"),
     ("quick_curtain", lambda value: isinstance(value, bool), "true or false"),
     ("plain", lambda value: isinstance(value, bool), "true or false"),
+    ("bell", lambda value: isinstance(value, bool), "true or false"),
     ("odds", lambda value: value in ODDS, "“alone”, “always” or “never”"),
     ("layout", lambda value: value in LAYOUTS, "“typed”, “azerty” or “cyrillic”"),
     (

@@ -39,7 +39,7 @@ _STEPS: Final[dict[Deed, tuple[float, ...]]] = {
     "boarding": (0.3, *(0.08,) * 6, *(0.12,) * 3),
     "wind": (0.3, *(0.09,) * 9),
     "mutiny": (0.3, *(0.1,) * 7),
-    "sinking": (0.4, 0.5, 0.5),
+    "sinking": (0.5, 0.7),
 }
 """How long each step of a deed lasts, in seconds: at most twenty pictures a second."""
 _WIDEST: Final = 96
@@ -244,10 +244,10 @@ def _mutiny(still: _Still, step: int) -> Iterator[Dot]:
 def _sinking(still: _Still, step: int) -> Iterator[Dot]:
     """The ship on the right goes down by its bow, until only its masts and its flag stand out of the water."""
     ship, weather = still.ship, weather_of(still.dark)
-    long, deep = len(ship[0]), min(3, step) * len(ship) // 5
+    long, deep = len(ship[0]), min(2, step) * len(ship) * 3 // 10
     for y, line in enumerate(ship):
         for x, pixel in enumerate(reversed(line)):
-            lean = (long // 2 - x) * min(3, step) // 9
+            lean = (long // 2 - x) * min(2, step) // 7
             row = still.top + y + deep + lean
             if pixel in weather.ship and row <= still.water:
                 colour, share = weather.ship[pixel]
@@ -257,7 +257,7 @@ def _sinking(still: _Still, step: int) -> Iterator[Dot]:
     middle = still.right + long // 2
     for at in range(-long // 2 - step, long // 2 + step):
         yield middle + at, still.water + 1, _FOAM, 0.55
-    for at in range(min(3, step)):
+    for at in range(2 * min(2, step)):
         yield middle - 6 + at * 5 % 13, still.water - 1 - (at * 3 + step) % 5, _FOAM, 0.6
     yield from ((still.right - 6 + dx, still.water + 1, _ROPE, 1) for dx in range(4))
 

@@ -34,6 +34,10 @@ _CURTAIN_WORDS: Final = {
     False: ("full", "After it fell it rests a moment before your number opens it."),
     True: ("quick", "Your number opens it as soon as it fell, unless that key is held."),
 }
+_BELL_WORDS: Final = {
+    False: ("silent", "Nothing rings; the window’s title says whose turn it is."),
+    True: ("at your turn", "The terminal’s bell rings when bots are done and it is your turn."),
+}
 _LAYOUT_WORDS: Final = {
     "typed": ("as typed", "Latin letters and digits; others by their place, if the terminal says."),
     "azerty": ("AZERTY", "The row of digits gives digits without Shift; the key after 0 is −."),
@@ -51,6 +55,7 @@ _PLAIN_WORDS: Final = {
 _ROWS: Final = (
     "theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout", "own_keys", "odds",
     "plain",
+    "bell",
 )  # fmt: skip
 """The fields of `Settings`, as the rows show them."""
 
@@ -165,6 +170,8 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(quick_curtain=not settings.quick_curtain)
             case "own_keys":
                 self.app.push_screen(OwnKeysPage())
+            case "bell":
+                app.change_settings(bell=not settings.bell)
             case "odds":
                 app.change_settings(odds=_turned(ODDS, settings.odds, step))
             case "plain":
@@ -193,6 +200,7 @@ def rows_of(settings: Settings) -> list[Row]:
         ),
         Row("Odds", *_ODDS_WORDS[settings.odds]),
         Row("Table", *_PLAIN_WORDS[settings.plain]),
+        Row("Bell", *_BELL_WORDS[settings.bell]),
     ]
 
 

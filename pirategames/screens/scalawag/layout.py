@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 
@@ -49,6 +49,8 @@ def layout_of(width: int, height: int) -> Layout:
 
 # ---- the ring
 
+_FARTHEST: Final = (30, 8)
+"""How many columns and rows ships are moved apart at most."""
 _SHAPES: Final = {2: (0, 2), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3)}
 """For so many other ships: how many lie on each side, and at the top."""
 
@@ -64,9 +66,27 @@ class Ring:
     fog: tuple[tuple[int, int], ...]
 
 
+@lru_cache(64)
+def ring(seats: int, at: Layout) -> Ring:
+    """The ring of so many ships, 3 to 8, on a screen of this layout, counted from its corner; not for a small one. What
+    there is of room around it moves ships apart: those of others outwards, those at the top upwards, too."""
+    close = _close_ring(seats, at.size)
+    width, height = _SCREENS[at.size]
+    dx, dy = min(at.x, _FARTHEST[0]), min(at.y, _FARTHEST[1])
+
+    def apart(x: int, y: int, wide: int, high: int) -> tuple[int, int]:
+        across = 2 * x + wide - width  # twice as far as its middle lies from the middle
+        up = max(0, height - 2 * y - high)
+        return x + round(dx * across / (width - wide)), y - round(dy * up / (height - high))
+
+    mine, *others = close.boxes
+    boxes = (mine, *[apart(x, y, close.wide, close.high) for x, y in others])
+    return evolve(close, boxes=boxes, fog=tuple(apart(x, y, 13, 3) for x, y in close.fog))
+
+
 @lru_cache(16)
-def ring(seats: int, size: Size) -> Ring:
-    """The ring of so many ships, 3 to 8; not for a small screen."""
+def _close_ring(seats: int, size: Size) -> Ring:
+    """The ring where there is no more room than it takes."""
     sides, top = _SHAPES[seats - 1]
     if size == "roomy":
         boxes = _around((33, 27), (2, 90), {0: (), 1: (13,), 2: (18, 10)}[sides],

@@ -18,7 +18,7 @@ from pirategames.screens.scalawag.words import flag_of, key_of
 
 def draw_ring(canvas: Canvas, at: Layout, ships: Sequence[Ship], first: int, verb: str, fog: int | None) -> None:
     """Draw the ships clockwise, that of seat `first` at the bottom. `verb` stands before the prices."""
-    places = ring(len(ships), at.size)
+    places = ring(len(ships), at)
     for place, (left, top) in enumerate(places.boxes):
         ship = ships[(first + place) % len(ships)]
         canvas.stamp(at.x + left, at.y + top, _box(ship, verb, places.wide, places.high, canvas.look))

@@ -13,7 +13,7 @@ from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, d
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.podium import Column, draw_big_words, draw_podium, on_podium
 from pirategames.screens.drawing.seats import emblem, named
-from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, plural
@@ -44,7 +44,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
         draw_big_words(canvas, 2 if height > 26 else 1, victory_word([captain(names, seat, 20) for seat in won]), room)
     columns = [Column(seat, captain(names, seat), state.totals[seat], is_winner=seat in won) for seat in on_podium(order)]
     top = 6 if height > 26 else 4
-    lines = _told(match, names, order) if is_over else []
+    lines = _told(match, names, order, room - 6) if is_over else []
     draw_podium(canvas, top, height - 3 - 3 - top, columns, desk.counted, room)
     for row, line in enumerate(lines, height - 5):
         (shown,) = shorten_line(line, room - 6, 1)
@@ -65,9 +65,12 @@ def victory_word(names: Sequence[str]) -> str:
 # ---- what decided it
 
 
-def _told(match: Match, names: Sequence[str], order: Sequence[int]) -> list[Line]:
+def _told(match: Match, names: Sequence[str], order: Sequence[int], room: int) -> list[Line]:
     state: State = match.state
-    return [decided(state, names), _drowned(match, names, order)]
+    drowned = _drowned(match, order, [captain(names, seat, 10) for seat in order])
+    if line_width(drowned) > room:
+        drowned = _drowned(match, order, [""] * len(order))
+    return [decided(state, names), drowned]
 
 
 def decided(state: State, names: Sequence[str]) -> Line:
@@ -90,17 +93,17 @@ def decided(state: State, names: Sequence[str]) -> Line:
     return (*who, faint(f" led before the last round; round {best + 1} made it: "), points, faint("."))
 
 
-def _drowned(match: Match, names: Sequence[str], order: Sequence[int]) -> Line:
-    """How many pirates each captain lost to the water, over all rounds."""
-    lost = [0] * len(names)
+def _drowned(match: Match, order: Sequence[int], names: Sequence[str]) -> Line:
+    """How many pirates each captain lost to the water, over all rounds; by these names, or by emblem alone."""
+    lost = [0] * len(order)
     for step in range(match.number + 1):
         state: State = match.state_after(step)
         if any(isinstance(event, Scored) for event in state.events):
-            for seat, spaces in enumerate(state.pirates[: len(names)]):
+            for seat, spaces in enumerate(state.pirates[: len(order)]):
                 lost[seat] += sum(space not in SPACES for space in spaces)
     pieces: list[Piece] = [faint("Pirates lost to the water:")]
-    for seat in order:
-        pieces += ["  ", *seat_in_short(seat, captain(names, seat, 10) if len(order) < 5 else ""), bright(lost[seat])]
+    for seat, name in zip(order, names, strict=True):
+        pieces += ["  ", *seat_in_short(seat, name), bright(lost[seat])]
     return tuple(pieces)
 
 

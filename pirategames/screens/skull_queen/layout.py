@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
+from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
 from pirategames.screens.skull_queen.faces import (
     COMPACT_HEIGHT,
@@ -23,6 +24,14 @@ BESIDE = 100
 _NARROW = BESIDE - NARROW_SIDE
 _TALL = 30
 """From so many rows on there is a row of words beneath the trick, and the cards of a hand are higher."""
+
+
+_MOST_CELLS = 8
+"""How many cells a pirate takes at most, where there is room."""
+_MOST_ROWS = 3
+"""How many rows a space takes at most."""
+_MOST_GAP = 6
+"""How many columns are added at most between planks that are as wide as they get."""
 
 
 @frozen
@@ -130,27 +139,34 @@ class Layout:
 
 @lru_cache(64)
 def layout_of(width: int, height: int, seats: int) -> Layout:
-    """The places for so many captains on a screen of this size: those of 80, 100 or 120 columns and of 24, 30 or 40 rows, in
-    its middle."""
+    """The places for so many captains on a screen of this size: those of 80, 100 or 120 columns and of 24, 30 or 40 rows;
+    what there is more than that makes planks wider and higher, and lies between what is everybody's and one's own."""
     roomy = is_roomy(width, height)
     side = SIDE if roomy else NARROW_SIDE if width >= BESIDE else 0
-    body = ROOMY_WIDTH - SIDE if roomy else _NARROW if side else LEAST_WIDTH
+    base = ROOMY_WIDTH - SIDE if roomy else _NARROW if side else LEAST_WIDTH
     columns = (_ROOMY if roomy else _BESIDE if side else _SNUG)[seats]
     rows = _ROOMY_ROWS if roomy else _TALL_ROWS if height >= _TALL else _SHORT_ROWS
-    x, y = (width - side - body) // 2, max(0, (height - rows.whole) // 2)
+    body, planks = max(base, width - side), max(3, seats)
+    wider = (body - base) // planks
+    cells = min(_MOST_CELLS, columns.cells + wider // 4)
+    step = columns.step + min(wider, 4 * (cells - columns.cells) + _MOST_GAP)
+    left = max(columns.left, (body - base - planks * (step - columns.step)) // 2 + columns.left)
+    more = max(0, height - rows.whole)
+    higher = min(_MOST_ROWS - rows.spaces, more // (len(SPACES) + 1))
+    down, free = len(SPACES) * higher, more - len(SPACES) * higher
     return Layout(
         is_roomy=roomy,
-        x=x,
+        x=0,
         body=body,
-        left=x + columns.left,
-        step=columns.step,
-        cells=columns.cells,
-        rows=rows.spaces,
-        heading=y + rows.heading,
-        fates=None if rows.fates is None else y + rows.fates,
-        centre=y + rows.centre,
-        hand=y + rows.hand,
-        context=y + rows.context,
+        left=left,
+        step=step,
+        cells=cells,
+        rows=rows.spaces + higher,
+        heading=rows.heading + free // 4,
+        fates=None if rows.fates is None else rows.fates + down + free // 4,
+        centre=rows.centre + down + free // 4 + (free >= 2),
+        hand=rows.hand + down + free // 2 + free // 8,
+        context=rows.context + more,
         card_width=LARGE_WIDTH if roomy else COMPACT_WIDTH,
         card_height=rows.card,
         side=side,

@@ -44,6 +44,7 @@ from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
+from pirategames.screens.table.window import Window
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.terminal.key_guard import Held, KeyClock, Quiet
 from pirategames.screens.widgets.board import Board
@@ -89,6 +90,7 @@ class TableScreen(Page):
         return self.mode.draw(width, height, look)
 
     def on_mount(self) -> None:
+        self.window = Window(self.program, self.match)
         self._begin_frame()
         self._enter()
         self._run_bots()
@@ -96,6 +98,7 @@ class TableScreen(Page):
 
     def on_unmount(self) -> None:
         self.elsewhere.leave()
+        self.window.leave()
         self.bots.close()
         self.mode.leave()
 
@@ -107,7 +110,8 @@ class TableScreen(Page):
         self._chosen = None
         step = self._skipped_to() if self._skips else self.host.next()
         if isinstance(step, LookTogether) and self._skips:
-            self._take_in_the_open(step)
+            assert step.moments[-1].commit is not None
+            self.act([step.moments[-1].commit])
             return
         self._raise(self._mode_of(step))
         self._run_bots()
@@ -121,11 +125,8 @@ class TableScreen(Page):
         self._skips = isinstance(step, BotActs | OtherActs | LookTogether)
         return step
 
-    def _take_in_the_open(self, step: LookTogether) -> None:
-        assert step.moments[-1].commit is not None
-        self.act([step.moments[-1].commit])
-
     def _raise(self, mode: Mode) -> None:
+        """Put a mode in the place of the one that stands."""
         if mode is self.mode:
             self.repaint()
             return
@@ -141,6 +142,7 @@ class TableScreen(Page):
         self.mode.enter()
 
     def _mode_of(self, step: Step) -> Mode:
+        """The mode for what comes next; the one that stands where it only has to follow."""
         if isinstance(step, PersonActs) and not step.behind_curtain:
             return self._own_table(step.seat)
         if isinstance(step, BotActs | OtherActs) and len(self.here) == 1:
@@ -221,6 +223,7 @@ class TableScreen(Page):
         self.hush()
 
     def _glance(self, seat: int) -> Glance:
+        """A seat's table, to look at only."""
         self.match.note_look(seat)
         if not self.match.number:
             self.host.have_seen(seat)
@@ -243,7 +246,7 @@ class TableScreen(Page):
     # ---- what modes ask for: the match
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
-        """Let the match take actions, each in the logbook before the next, and go on."""
+        """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
         match, before, note, mode = self.match, self.match.number, "", self.mode
         self.bots.stop()
         if self.elsewhere.plays(seat for seat, _ in steps):
@@ -295,7 +298,9 @@ class TableScreen(Page):
     # ---- bots
 
     def _run_bots(self) -> None:
+        """Let a bot think, where one is to act."""
         self.call_after_refresh(self._prepare_bots)
+        self.window.follow(self.here)
         step = self.host.next()
         if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
             return
@@ -305,6 +310,7 @@ class TableScreen(Page):
         self.bots.begin(decision, pace, partial(self._bot_chose, seat), is_fixed=step.is_secret)
 
     def _prepare_bots(self) -> None:
+        """While people look and choose, the process of the bots gets ready."""
         if self.is_attached:
             self.bots.prepare(bots_at_play.slow_bots(self.match))
 
@@ -358,6 +364,7 @@ class TableScreen(Page):
             board.redraw()
 
     def _begin_frame(self) -> None:
+        """Note what stands on the table from now on, and when it is seen."""
         if self.frames.begin(self.mode.frame()):
             self.call_after_refresh(self.frames.painted)
 

@@ -25,6 +25,7 @@ from textual.messages import InBandWindowResize
 from pirategames.screens.terminal.foreground import is_in_front, stop
 from pirategames.screens.terminal.kitty import ASK, ASK_NO_MORE, KeyParser
 from pirategames.screens.terminal.pastes import Pastes
+from pirategames.screens.terminal.window_title import BRING_BACK_TITLE, KEEP_TITLE
 
 HUNG_UP: Final = 128 + signal.SIGHUP
 """The exit status of a program whose terminal went away."""
@@ -67,7 +68,9 @@ class PirateDriver(LinuxDriver):
         self._is_on = self._is_shown
         if not self._is_on:  # Textual's says nothing where the terminal cannot be set
             self._leave()
-        elif not constants.DISABLE_KITTY_KEY:
+            return
+        self.write(KEEP_TITLE)
+        if not constants.DISABLE_KITTY_KEY:
             self.write(ASK)
 
     def stop_application_mode(self) -> None:
@@ -77,6 +80,7 @@ class PirateDriver(LinuxDriver):
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # else the system would stop us here if it is not ours any more
         if not constants.DISABLE_KITTY_KEY:
             self.write(ASK_NO_MORE)
+        self.write(BRING_BACK_TITLE)
         if not is_in_front(self.fileno):
             self.attrs_before = None  # whoever has it now has set it for himself
         super().stop_application_mode()

@@ -90,6 +90,14 @@ class Program(TableProgram, Protocol):
         """Set fields of the settings, at once and for the runs to come."""
         ...
 
+    def entitle(self, text: str) -> None:
+        """Write this into the title of the terminal's window, beside the name of the program; empty: that alone."""
+        ...
+
+    def ring(self) -> None:
+        """Ring the terminal's bell."""
+        ...
+
     # ---- going from page to page
 
     def go_home(self) -> None:
