@@ -73,6 +73,19 @@ def test_typewritten_marks_are_found() -> None:
 _VOYAGE = re.compile(r"voyage", re.IGNORECASE)
 ALONE = {
     "…’s voyage",
+    "…, voyage of …",
+    "A voyage that was sailed to its end has a card.",
+    "BESTS OF THAT VOYAGE",
+    "Sail the daily voyage on 28 days in a row.",
+    "Sail the daily voyage on seven days in a row.",
+    "The daily voyage, 28 days",
+    "The daily voyage, seven days",
+    "goes through the voyage of … again",
+    "sails today’s voyage",
+    "sails today’s voyage…",
+    "shows another captain’s voyages, or everybody’s",
+    "the voyage of the day, its calendar and its card",
+    "voyage-….txt",
     "Name",
     "The logbook keeps the voyage under this name.",
     "Today’s voyage",
@@ -89,6 +102,6 @@ ALONE = {
 
 
 def test_a_match_is_called_a_voyage_only_where_somebody_sails_alone() -> None:
-    shared = [(where, text) for where, text in told() if "/scallywag/" not in where and _VOYAGE.search(text)]
+    shared = [(where, text) for where, text in told() if "scallywag" not in where and _VOYAGE.search(text)]
     assert not [one for one in shared if one[1] not in ALONE]
     assert "/scallywag/" in "".join(where for where, _ in told())

@@ -17,6 +17,7 @@ from pirategames.cli.forgetting import forget
 from pirategames.cli.picturing import picture
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
+from pirategames.cli.remembering import backup, share, stats
 from pirategames.cli.replaying import replay
 from pirategames.cli.running import is_plain, plain_option, show
 from pirategames.cli.simulating import simulate
@@ -92,7 +93,9 @@ def program(context: click.Context, plain: bool) -> None:
         show(context, plain=is_plain(context, plain))
 
 
-for _command in (
-    play, resume, sit, replay, advise, simulate, rules, edition, logbook, export, import_, picture, forget, completion,
-):  # fmt: skip
+_COMMANDS = (
+    play, resume, sit, replay, advise, simulate, rules, edition, logbook, stats, share,
+    export, import_, picture, backup, forget, completion,
+)  # fmt: skip
+for _command in _COMMANDS:
     program.add_command(_command)

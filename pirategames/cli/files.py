@@ -10,6 +10,7 @@ import click
 from pirategames.cli.common import Failure, data_option, open_book, path_of, readable_book, say, why
 
 if TYPE_CHECKING:
+    from pirategames.play.logbook import Logbook
     from pirategames.play.match import Match
 
 
@@ -20,14 +21,15 @@ if TYPE_CHECKING:
 @data_option()
 @click.pass_context
 def export(context: click.Context, match: int, file: str, force: bool) -> None:
-    """Write MATCH, by its number, to FILE as text; “-” is standard output."""
+    """Write MATCH, by its number, to FILE as text; “-” is standard output. A FILE.cast is a replay that other programs play
+    (asciicast), of what may be seen of the match now."""
     from pirategames.play.export import write_file
     from pirategames.play.keeping import match_text
     from pirategames.play.match import MatchError
 
     with readable_book(context) as book:
         try:
-            text = match_text(book, match)
+            text = _cast(book, match) if file.endswith(".cast") else match_text(book, match)
         except MatchError as error:
             raise Failure(str(error)) from None
     if file == "-":
@@ -40,6 +42,12 @@ def export(context: click.Context, match: int, file: str, force: bool) -> None:
     except OSError as error:
         raise Failure(f"{file} cannot be written: {why(error)}.") from None
     say(f"Match {match} is in {file}.")
+
+
+def _cast(book: Logbook, number: int) -> str:
+    from pirategames.screens.replay.cast import cast
+
+    return cast(book.resume(number))
 
 
 @click.command("import")

@@ -238,6 +238,24 @@ class PirateApp(App[None]):
         name = "" if seat is None else match.seats[seat].name
         self.push_screen(LogPage(name, lines, keys, lambda: self.open_replay(match, match.number, seat)))
 
+    def open_feats(self, slug: str = "") -> None:
+        """Open the feats of a game, or those of no game, over whatever is shown."""
+        from pirategames.screens.pages.feats import FeatsPage
+
+        self.push_screen(FeatsPage(slug))
+
+    def open_numbers(self, slug: str = "") -> None:
+        """Open the statistics of a game, or of all, over whatever is shown."""
+        from pirategames.screens.pages.numbers import NumbersPage
+
+        self.push_screen(NumbersPage(slug))
+
+    def open_today(self) -> None:
+        """Open the page of the voyage of the day over whatever is shown."""
+        from pirategames.screens.pages.today import TodayPage
+
+        self.push_screen(TodayPage())
+
     def open_settings(self, row: str = "theme") -> None:
         """Open the settings over whatever is shown, with the cursor on the row of this field."""
         from pirategames.screens.pages.settings import SettingsPage

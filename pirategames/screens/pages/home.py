@@ -28,7 +28,7 @@ from pirategames.screens.wording import crew_word, day_word, number_word, signed
 
 NUMBERS: Final = "1234567890"
 """The keys of the games; those beyond are reached by the arrows."""
-LETTERS: Final = "cdef"
+LETTERS: Final = "cdgh"
 """The keys of the matches to carry on with; the others wait in the logbook."""
 
 _TITLE: Final = 15  # cells of a game's title, with the gap after it
@@ -105,12 +105,12 @@ class HomePage(ChoosingPage):
                 yield Told(lambda: heading("SET SAIL"), classes="title")
                 yield Entries(self._game_entries, lambda: self._lit(0), self._gap, classes="list")
                 yield Told(self._tell_bests, id="bests")
-                yield Told(self._tell_doors, classes="below")
             with Vertical(id="matches"):
                 yield Told(lambda: heading("CARRY ON"), classes="title")
                 yield Told(self._tell_nobody, id="nobody")
                 yield Entries(self._match_entries, lambda: self._lit(len(self._games)), self._gap, classes="list")
                 yield Told(self._tell_more, id="more", classes="below")
+        yield Told(self._tell_doors, id="doors")
         yield Board(self.draw_foot, classes="foot")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -166,8 +166,8 @@ class HomePage(ChoosingPage):
 
     def _tell_doors(self) -> list[Line]:
         roomy = self.is_roomy
-        words = {"l": "logbook", "r": "rules", "s": "settings"} | ({"?": "help"} if roomy else {})
-        return [doors(words, 6 if roomy else 4)]
+        words = {"t": "today", "l": "logbook", "f": "feats", "n": "numbers", "r": "rules", "s": "settings"}
+        return [doors(words | ({"?": "help"} if roomy else {}), 6 if roomy else 3)]
 
     def warning(self) -> str:
         return self.found.trouble[0] if self.found.trouble else ""
@@ -216,7 +216,10 @@ class HomePage(ChoosingPage):
             yield Choice("w", "tells what is wrong, in full", do=self._read_trouble)
         if self.cursor >= len(self._games):
             yield Choice("x", "gives up or deletes this match", "end it", do=self._ask_about_one)
+        yield Choice("t", "the voyage of the day, its calendar and its card", "today", do=app.open_today)
         yield Choice("l", "logbook: results and bests", "more", do=app.open_logbook_page)
+        yield Choice("f", "feats: what was done, and what is still to do", "more", do=app.open_feats)
+        yield Choice("n", "numbers: how you fared", "more", do=app.open_numbers)
         yield Choice("s", "settings: colours, glyphs, animation, keys", "more", do=app.open_settings)
         yield Choice("r", "rules of the game", "more", do=partial(app.read_rules, game))
         yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, game))

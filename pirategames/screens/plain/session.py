@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
+from pirategames.play.feats import standings
 from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.match import Match, MatchError
 from pirategames.play.record import OPEN_HANDS, Seat
@@ -98,6 +99,18 @@ class Session:
     def look_back(self, match: Match) -> str:
         """Looking back is charts: it needs screens."""
         return f"Looking back is a page of charts: “pirategames” shows it for match {match.id}, from the logbook."
+
+    def open_feats(self, slug: str = "") -> None:
+        """The feats of a game, a line each: those that somebody here has earned, and those that are still to be done."""
+        try:
+            found = [one for one in standings(self.logbook) if one.game == slug]
+        except LogbookError as error:
+            self._console.say(str(error))
+            return
+        told = [one for one in found if one.is_earned or not one.feat.hidden]
+        self._console.say(
+            *(f"{'done' if one.is_earned else 'to do'}: {one.feat.title}. {one.feat.condition}" for one in told)
+        )
 
     def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
         self._console.say(*(f"{key}: {words}" for key, words in keys.items()))

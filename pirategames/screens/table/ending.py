@@ -16,6 +16,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode, Running, Table
+from pirategames.screens.table.new_feats import new_feats
 from pirategames.screens.table.shared_choices import HELP, LOG
 from pirategames.screens.table.wing import Standing
 
@@ -41,6 +42,9 @@ class Ending(Mode):
 
     def enter(self) -> None:
         self._look_up_bests()
+        feats = new_feats(self.table.program.logbook, self.table.match)
+        if feats and not self.desk.note:
+            self.desk = evolve(self.desk, note=feats)
         if self.table.manners.moves and self.table.wing.counts_up:
             self._count(0)
         self.table.repaint()
@@ -86,9 +90,11 @@ class Ending(Mode):
         back = Choice("b", "looks back: what turned it, and what would have been better", "look back", wish="look back")
         backs = (back,) if has_adviser(self.table.match.game.slug) else ()
         book = Choice("g", "opens the logbook", "logbook", wish="logbook")
+        feats = Choice("f", "shows all feats of the game", "feats", wish="feats")
         undo = Choice("u", "takes back", why_not=self.table.match.undo_refusal(self.seat) or "")
         out = Choice("ctrl+q", "quits", "quit", wish="quit")
-        return Choices((home, evolve(fresh, is_main=True), same, *rows, *backs, replay, LOG, book, HELP, undo, out))
+        ways = (*backs, replay, feats, LOG, book)
+        return Choices((home, evolve(fresh, is_main=True), same, *rows, *ways, HELP, undo, out))
 
     def _arrows(self) -> tuple[Choice, ...]:
         words = "goes line by line"
@@ -105,6 +111,8 @@ class Ending(Mode):
                 self.remark(self.table.program.look_back(self.table.match))
             case "replay":
                 self.table.program.open_replay(self.table.match)
+            case "feats":
+                self.table.program.open_feats(self.table.match.game.slug)
             case "next row":
                 self._move(1)
             case "row before":

@@ -59,6 +59,10 @@ class TableProgram(Protocol):
         """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
         ...
 
+    def open_feats(self, slug: str = "") -> None:
+        """Open the feats of a game, or those of no game, over whatever is shown."""
+        ...
+
 
 class Program(TableProgram, Protocol):
     """The app, as its pages see it."""
@@ -135,6 +139,14 @@ class Program(TableProgram, Protocol):
 
     def read_rules(self, slug: str) -> None:
         """Open the rules of a game."""
+        ...
+
+    def open_numbers(self, slug: str = "") -> None:
+        """Open the statistics of a game, or of all, over whatever is shown."""
+        ...
+
+    def open_today(self) -> None:
+        """Open the page of the voyage of the day over whatever is shown."""
         ...
 
     def open_settings(self, row: str = "theme") -> None:

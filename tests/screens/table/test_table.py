@@ -315,7 +315,7 @@ async def test_the_last_page_offers_what_it_says(tmp_path: Path) -> None:
             await until(at.pilot, lambda kind=kind: isinstance(at.app.screen, kind))  # type: ignore[misc]
             await at.press("backspace")
             await until(at.pilot, lambda: at.app.screen is at.table)
-        await at.press("1", "p", "f", "k")
+        await at.press("1", "p", "k")
         assert "Nothing wears k now." in at.text
         await at.press("u")
         assert "stays written" in at.text

@@ -44,8 +44,8 @@ def test_the_bell_rings_once_when_bots_are_done_and_only_if_it_is_set() -> None:
             match = begun(ONE_AND_A_BOT, 3, actions=actions)
             seen.append(any(seat in match.people for seat in match.to_act))
             window.match = match
-            window.follow()
-            window.follow()
+            window.follow(match.people)
+            window.follow(match.people)
         turns = sum(now and not before for before, now in zip([True, *seen], seen, strict=False))
         assert program.rung == (turns if bell else 0)
         assert turns
@@ -56,8 +56,8 @@ def test_the_bell_rings_once_when_bots_are_done_and_only_if_it_is_set() -> None:
 def test_nobody_is_rung_for_where_only_bots_play() -> None:
     program: Any = Listening(True)
     window = Window(program, begun(BOTS, 3, actions=2))
-    window.follow()
-    window.follow()
+    window.follow(())
+    window.follow(())
     assert not program.rung
 
 

@@ -1,0 +1,124 @@
+"""Numbers, feats and today’s voyage: the pages of what the logbook remembers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pirategames.play.deeds import catch_up
+from pirategames.play.logbook import Logbook, open_logbook
+from pirategames.play.seeds import todays_seed
+from pirategames.screens.pages.feats import FeatsPage
+from pirategames.screens.pages.logbook import LogbookPage
+from pirategames.screens.pages.new_game import NewGamePage
+from pirategames.screens.pages.numbers import NumbersPage
+from pirategames.screens.pages.today import TodayPage
+from pirategames.screens.replay.page import ReplayPage
+from pirategames.screens.settings_file import Settings
+from pirategames.screens.table.screen import TableScreen
+from tests.screens.apps import LOOKS, NOW, SMALL, TEST_GAME, Clock, app_on, crew_match, shown, until, voyage
+
+PAGES: dict[str, Any] = {"numbers": NumbersPage, "feats": FeatsPage, "today": TodayPage}
+
+
+def filled(folder: Path) -> Logbook:
+    """A few matches of two games, one of them today's voyage, with all that they tell."""
+    book = open_logbook(folder, Clock())
+    for name, seed in (("Anne", 1), ("Bart", 2), ("Anne", todays_seed(NOW.date()))):
+        voyage(book, name, seed)
+    crew_match(book, 5)
+    for _ in catch_up(book):
+        pass
+    return book
+
+
+@pytest.mark.parametrize(("size", "settings"), [LOOKS[0], LOOKS[2], LOOKS[4]])
+@pytest.mark.parametrize("page", PAGES)
+def test_the_page_looks_as_it_should(
+    snap_compare: Any, tmp_path: Path, page: str, size: tuple[int, int], settings: Settings
+) -> None:
+    press = {"numbers": ["2"], "feats": ["2", "down"], "today": []}[page]
+    app = app_on(filled(tmp_path), settings, first=lambda app: PAGES[page]())
+    assert snap_compare(app, terminal_size=size, press=press)
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_an_empty_logbook_has_them_too_and_home_leads_there(tmp_path: Path, page: str) -> None:
+    app = app_on(open_logbook(tmp_path, Clock()))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press({"numbers": "n", "feats": "f", "today": "t"}[page])
+        await until(pilot, lambda: isinstance(app.screen, PAGES[page]))
+        await pilot.press("right", "down", "c")
+        await pilot.press("backspace")
+        await until(pilot, lambda: "SET SAIL" in shown(app))
+
+
+async def test_numbers_are_those_of_a_captain_and_lead_to_the_best_match_and_the_logbook(tmp_path: Path) -> None:
+    app = app_on(filled(tmp_path), first=lambda app: NumbersPage(TEST_GAME.slug))
+    async with app.run_test(size=SMALL) as pilot:
+        page: Any = app.screen
+        assert len(page.of_game) == 3
+        await pilot.press("c")
+        assert page.captain == "Anne"
+        assert len(page.of_game) == 2
+        await pilot.press("l")
+        await until(pilot, lambda: isinstance(app.screen, LogbookPage))
+        assert len(app.screen.numbers) == 2  # type: ignore[attr-defined]
+        await pilot.press("backspace", "enter")
+        await until(pilot, lambda: isinstance(app.screen, ReplayPage))
+        assert app.screen.match.seats[0].name == "Anne"  # type: ignore[attr-defined]
+
+
+async def test_what_is_not_known_yet_is_found_while_the_page_stands_there(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, Clock())
+    voyage(book, "Anne", 1)
+    app = app_on(book, first=lambda app: NumbersPage(TEST_GAME.slug))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "WHAT ENDED THEM" in shown(app))
+
+
+async def test_a_feat_leads_to_the_match_that_earned_it_and_a_hidden_one_tells_nothing(tmp_path: Path) -> None:
+    app = app_on(filled(tmp_path), first=lambda app: FeatsPage())
+    async with app.run_test(size=SMALL) as pilot:
+        assert "★ " in shown(app)
+        assert "The First Page" in shown(app)
+        assert "Give up three" not in shown(app)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, ReplayPage))
+        await pilot.press("backspace", "2")
+        await until(pilot, lambda: "Land Ho" in shown(app))
+        assert "Black Sails" in shown(app)
+        assert "Home under" not in shown(app)
+
+
+async def test_todays_voyage_is_sailed_looked_at_and_shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    book = filled(tmp_path)
+    app = app_on(book, first=lambda app: TodayPage())
+    copied: list[str] = []
+    monkeypatch.setattr(app, "copy_to_clipboard", copied.append)
+    async with app.run_test(size=SMALL) as pilot:
+        assert "voyage of 29 Nov 2026" in shown(app)
+        await pilot.press("y", "w")
+        assert copied[0].startswith(f"{TEST_GAME.title}, voyage of 29 Nov 2026")
+        assert (tmp_path / "voyage-2026-11-29.txt").read_text("utf-8") == copied[0] + "\n"
+        await pilot.press("left")
+        assert "28 NOV" in shown(app)
+        assert "not sailed" in shown(app)
+        await pilot.press("right", "enter")
+        await until(pilot, lambda: isinstance(app.screen, ReplayPage))
+        await pilot.press("backspace", "t")
+        await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+
+
+async def test_a_new_feat_is_told_on_the_last_page_and_only_by_the_match_that_earned_it(tmp_path: Path) -> None:
+    book = open_logbook(tmp_path, Clock())
+    first, second = voyage(book, "Anne", 1), voyage(book, "Anne", 2)
+    for match, told in ((first, True), (second, False)):
+        app = app_on(book, first=lambda app, match=match: TableScreen(match))  # type: ignore[misc]
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert ("A new feat: The First Page." in shown(app)) is told
+            await pilot.press("f")
+            await until(pilot, lambda app=app: isinstance(app.screen, FeatsPage))  # type: ignore[misc]
