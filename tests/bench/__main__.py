@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench import bots, minds, moments, presses, program, rules, screens
+from tests.bench import bots, minds, moments, presses, program, remembering, rules, screens
 from tests.bench.measure import Figure
 
 BENCHES = {
@@ -20,6 +20,8 @@ BENCHES = {
     "presses": presses.presses,
     "moments": moments.moments,
     "memory": screens.memory,
+    "replays": remembering.replays,
+    "numbers": remembering.numbers,
     "help": program.help_time,
     "bots": bots.strength,
     "thinking": bots.thinking,
