@@ -14,6 +14,9 @@ ROOT = Path(__file__).parents[1]
 PACKAGE, ASSETS = ROOT / "pirategames", ROOT / "assets"
 _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
+FACTS = ("fact", "fact0")
+"""What a lesson says for its test, in Python."""
+
 Text = tuple[str, str]
 """Where it stands, and the text."""
 
@@ -62,7 +65,8 @@ def _strings(value: Any) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):
-        for one in value.values() if isinstance(value, dict) else value:
+        parts = [part for key, part in value.items() if key not in FACTS] if isinstance(value, dict) else value
+        for one in parts:
             yield from _strings(one)
 
 

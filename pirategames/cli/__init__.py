@@ -14,6 +14,7 @@ from pirategames.cli.common import data_option, folder, unwritable
 from pirategames.cli.editions import edition
 from pirategames.cli.files import export, import_
 from pirategames.cli.forgetting import forget
+from pirategames.cli.learning import learn, puzzle
 from pirategames.cli.picturing import picture
 from pirategames.cli.playing import play, resume
 from pirategames.cli.reading import completion, logbook, rules
@@ -94,7 +95,7 @@ def program(context: click.Context, plain: bool) -> None:
 
 
 _COMMANDS = (
-    play, resume, sit, replay, advise, simulate, rules, edition, logbook, stats, share,
+    play, learn, puzzle, resume, sit, replay, advise, simulate, rules, edition, logbook, stats, share,
     export, import_, picture, backup, forget, completion,
 )  # fmt: skip
 for _command in _COMMANDS:

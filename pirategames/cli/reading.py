@@ -11,15 +11,16 @@ from pirategames.cli.common import Failure, data_option, entry_of, folder, game_
 
 @click.command()
 @game_argument()
+@click.option("--glossary", is_flag=True, help="Its signs and words instead, a sentence for each.")
 @click.pass_context
-def rules(context: click.Context, game: str) -> None:
+def rules(context: click.Context, game: str, glossary: bool) -> None:
     """Show the rules of GAME."""
     from pirategames.play.assets import assets
     from pirategames.screens.pages.printed import page, printed
     from pirategames.screens.settings_file import load_settings
     from pirategames.screens.terminal.console import is_utf8
 
-    text = (assets() / entry_of(game).slug / "rules.md").read_text("utf-8")
+    text = _glossary(game) if glossary else (assets() / entry_of(game).slug / "rules.md").read_text("utf-8")
     if not sys.stdout.isatty():
         say("\n".join(line.plain for line in printed(text, 80, ascii=not is_utf8())))
         return
@@ -27,6 +28,21 @@ def rules(context: click.Context, game: str) -> None:
         page(text, ascii=not is_utf8() or load_settings(folder(context)).settings.wants_ascii)
     except OSError as error:
         raise unwritable(error) from None
+
+
+def _glossary(game: str) -> str:
+    """The signs and words of a game in Markdown, kind by kind."""
+    from pirategames.play.glossary import glossary_of
+
+    entry = entry_of(game)
+    terms = glossary_of(entry.slug).terms
+    parts = [f"# {entry.title}: glossary"]
+    for kind in dict.fromkeys(term.kind for term in terms):
+        parts.append(f"## {kind.capitalize()}")
+        parts += [
+            f"- **{term.term}**{f' `{term.sign}`' if term.sign else ''}: {term.says}" for term in terms if term.kind == kind
+        ]
+    return "\n\n".join(parts)
 
 
 @click.command()

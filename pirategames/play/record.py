@@ -22,7 +22,9 @@ PLAYED_ON: Final = "played on"
 """The mark of a match that began in the middle of another one, whose course its people may know."""
 ADVICE: Final = "advice"
 """The mark of a match in which somebody asked the old captain."""
-UNCOUNTED: Final = (IMPORTED, OPEN_HANDS, PLAYED_ON, ADVICE)
+LESSON: Final = "from a lesson"
+"""The mark of a match that a lesson began: what is drawn in it everybody may know."""
+UNCOUNTED: Final = (IMPORTED, OPEN_HANDS, PLAYED_ON, ADVICE, LESSON)
 """The marks of matches that count for no best and for no feat."""
 NO_ADVICE: Final = "no advice"
 """The mark of a match whose people have agreed, before it began, that nobody asks him."""

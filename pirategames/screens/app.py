@@ -24,6 +24,8 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, look_from_variables, themes, variable_defaults
+from pirategames.screens.learning import Learning
+from pirategames.screens.learnt_file import load_learnt
 from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
 from pirategames.screens.terminal.console import has_posix_terminals, is_web
@@ -44,7 +46,7 @@ First = Callable[["PirateApp"], Screen[Any]]
 """Makes the screen that is shown first."""
 
 
-class PirateApp(App[None]):
+class PirateApp(App[None], Learning):
     """Pirate games in a terminal.
 
     `settings` may come with the file that keeps them; `now` is the clock; crash logs go to `folder`, if there is one.
@@ -79,6 +81,7 @@ class PirateApp(App[None]):
         scroll_by_whole_cells()
         self.logbook = logbook
         self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
+        self.learnt_file = load_learnt(folder)
         self.now = now
         self.match: Match | None = None
         """The match that was shown last."""
@@ -203,11 +206,11 @@ class PirateApp(App[None]):
 
         self._show_on_home(NewGamePage(_entry(slug), name, seed, options, seats))
 
-    def read_rules(self, slug: str) -> None:
-        """Open the rules of a game over whatever is shown."""
+    def read_rules(self, slug: str, chapter: str = "") -> None:
+        """Open the rules of a game over whatever is shown, at the chapter of this title."""
         from pirategames.screens.pages.reader import RulesPage
 
-        self.push_screen(RulesPage(slug))
+        self.push_screen(RulesPage(slug, chapter))
 
     def open_logbook_page(self, part: Literal["unfinished", "results", "bests"] = "results") -> None:
         """Open a part of the logbook over whatever is shown."""
@@ -268,11 +271,11 @@ class PirateApp(App[None]):
 
         self.push_screen(LinesPage(title, name, lines, key, at_end=at_end))
 
-    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
-        """Open the help with these keys, and with the way to a game's rules."""
+    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None, topic: str = "") -> None:
+        """Open the help with these keys, and with the way to a game's rules, where they tell of a topic."""
         from pirategames.screens.pages.lines import HelpPage
 
-        self.push_screen(HelpPage(name, keys, slug))
+        self.push_screen(HelpPage(name, keys, slug, topic))
 
     def _home(self) -> Screen[Any]:
         from pirategames.screens.pages.home import HomePage

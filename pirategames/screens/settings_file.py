@@ -8,10 +8,8 @@ is reported and left alone.
 from __future__ import annotations
 
 import json
-import os
 import re
 import stat
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -23,6 +21,7 @@ from pirategames.play.toml import LARGEST, TomlError, toml_table
 from pirategames.screens.table.own_keys import OwnKeys, read_own_keys
 from pirategames.screens.terminal.console import is_east_asian, is_utf8, shows_glyphs
 from pirategames.screens.terminal.layouts import LAYOUTS
+from pirategames.screens.whole_file import write_whole
 
 FILE_NAME: Final = "settings.toml"
 GLYPHS: Final = ("auto", "unicode", "ascii")
@@ -231,19 +230,8 @@ def _split(text: str) -> tuple[str, str, str]:
 
 def _replace(path: Path, text: str) -> None:
     """The whole new file takes the place of the old one, or nothing changes."""
-    target = path.resolve()
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".settings-", suffix=".new", dir=target.parent)
-        fresh = Path(name)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(target)
-        finally:
-            fresh.unlink(missing_ok=True)
+        write_whole(path, text)
     except (OSError, UnicodeEncodeError) as error:
         raise _Unusable(f"The settings cannot be written to {path}: {_why(error)}.") from error
 

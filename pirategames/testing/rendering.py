@@ -22,9 +22,9 @@ Rendered = Callable[[Any, tuple[int, int]], str]
 
 
 def rendered_by(wing: AnyWing, first: int = FIRST_CHOICES) -> Rendered:
-    """The text of all that a wing shows of a view at a size: the table, everything that can be chosen and why not, the table
-    as it lies after each of the `first` choices that only change the desk, what is known and told, and of a public view
-    every step of its moments.
+    """The text of all that a wing shows of a view at a size: the table, what explains it, everything that can be chosen and
+    why not, the table as it lies after each of the `first` choices that only change the desk, what is known and told, and of
+    a public view every step of its moments.
 
     A view says in its field `seat` whose it is; one without is that of the only player.
     """
@@ -33,7 +33,8 @@ def rendered_by(wing: AnyWing, first: int = FIRST_CHOICES) -> Rendered:
         seat = getattr(view, "seat", 0)
         heard: Heard = ((), events_of(view))
         desk = desk_of(wing, view, seat, heard)
-        pieces = [*_board(wing, view, desk, size), *map(line_text, wing.known(view, desk))]
+        pieces = [*_board(wing, view, desk, size), *_explained(wing, view, desk, size)]
+        pieces += map(line_text, wing.known(view, desk))
         pieces += _public(wing, view, desk, size) if seat is None else _own(wing, view, desk, size, first)
         return "\n".join(pieces)
 
@@ -85,6 +86,16 @@ def _board(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Itera
     yield str(help_of(choices))
     for section in wing.sections(view, desk):
         yield "\n".join((section.name, *section.lines()))
+
+
+def _explained(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Iterator[str]:
+    """What every place of the table is explained by, and what it means now."""
+    for place in wing.draw(view, desk, wing.choices(view, desk), *size, DARK).places:
+        explained = wing.explain(view, desk, place)
+        if explained is not None:
+            yield "\n".join(map(line_text, (explained.title, *explained.now)))
+            for sign in explained.signs:
+                yield "\n".join((sign.term, sign.label, *map(line_text, sign.now)))
 
 
 def _own(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int], first: int) -> Iterator[str]:

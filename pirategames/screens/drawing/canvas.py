@@ -211,6 +211,19 @@ class Canvas:
         if places:
             self._places += [Place(p.name, x + p.x, y + p.y, p.width, p.height, p.term) for p in other._places]
 
+    def rows(self, first: int, end: int) -> Canvas:
+        """These rows alone, from one to before another, with the places in them."""
+        part = Canvas(self.width, end - first, self.look)
+        for row in range(first, end):
+            part._chars[row - first] = list(self._chars[row])
+            part._inks[row - first] = list(self._inks[row])
+            part._papers[row - first] = list(self._papers[row])
+        for place in self._places:
+            top, low = max(place.y, first), min(place.y + place.height, end)
+            if top < low:
+                part._places.append(Place(place.name, place.x, top - first, place.width, low - top, place.term))
+        return part
+
     def _heal(self, y: int, start: int, stop: int) -> None:
         """Blanks the halves of wide characters that a change of these cells would leave."""
         row = self._chars[y]
@@ -229,6 +242,14 @@ class Canvas:
     def place_at(self, x: int, y: int) -> Place | None:
         """The topmost place that a cell lies in; None where there is none."""
         return next((place for place in reversed(self._places) if place.holds(x, y)), None)
+
+    def is_blank(self, x: int, y: int) -> bool:
+        """Whether nothing is written in a cell; a cell beyond the edges is not blank."""
+        return 0 <= x < self.width and 0 <= y < self.height and self._chars[y][x] == " "
+
+    def is_edge(self, x: int, y: int) -> bool:
+        """Whether the upper or lower edge of a box runs through a cell."""
+        return 0 <= x < self.width and 0 <= y < self.height and self._chars[y][x] in ("─", "━", "═", "╌")
 
     def text(self) -> str:
         """The bare lines, without the blanks at their ends."""

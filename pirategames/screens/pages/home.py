@@ -31,6 +31,8 @@ NUMBERS: Final = "1234567890"
 LETTERS: Final = "cdgh"
 """The keys of the matches to carry on with; the others wait in the logbook."""
 
+_LEARN: Final = Ink("e", "accent", bold=True, key="e")
+_SET_SAIL: Final[Line] = (Ink("SET SAIL", "muted", bold=True), "       ", _LEARN, Ink("  learn to play", "muted", key="e"))
 _TITLE: Final = 15  # cells of a game's title, with the gap after it
 _BESTS: Final = 4
 
@@ -102,7 +104,7 @@ class HomePage(ChoosingPage):
         yield picture
         with Horizontal(id="lists"):
             with Vertical(id="games"):
-                yield Told(lambda: heading("SET SAIL"), classes="title")
+                yield Told(lambda: [_SET_SAIL], classes="title")
                 yield Entries(self._game_entries, lambda: self._lit(0), self._gap, classes="list")
                 yield Told(self._tell_bests, id="bests")
             with Vertical(id="matches"):
@@ -179,7 +181,7 @@ class HomePage(ChoosingPage):
             (last,) = super().context_lines(room - 18, most)[-1:]
             return [*lines[:-1], (*last, Ink("  w", "accent", bold=True, key="w"), faint("  all of it"))]
         if not lines and not self.found.unfinished and not self.found.bests and not self.is_roomy:
-            return [(faint("Welcome aboard! The rules take three minutes: press "), Ink("r", "accent", bold=True, key="r"))]
+            return [(faint("Welcome aboard! A lesson plays the first game with you: press "), _LEARN)]
         return lines
 
     # ---------------------------------------------------------------- what can be chosen
@@ -217,6 +219,7 @@ class HomePage(ChoosingPage):
         if self.cursor >= len(self._games):
             yield Choice("x", "gives up or deletes this match", "end it", do=self._ask_about_one)
         yield Choice("t", "the voyage of the day, its calendar and its card", "today", do=app.open_today)
+        yield Choice("e", "learn: a first game of each, step by step", "learn", do=partial(app.open_learn, game))
         yield Choice("l", "logbook: results and bests", "more", do=app.open_logbook_page)
         yield Choice("f", "feats: what was done, and what is still to do", "more", do=app.open_feats)
         yield Choice("n", "numbers: how you fared", "more", do=app.open_numbers)

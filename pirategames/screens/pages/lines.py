@@ -11,12 +11,14 @@ from pirategames.screens.drawing.frame import KeyHint, Line, draw_context, draw_
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import doer_of, grouped
 from pirategames.screens.drawing.wrapping import wrap_line
+from pirategames.screens.pages.chapters import chapter_about
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
 from pirategames.screens.widgets.page import Page
 
 SCROLL_KEYS = KeyHint("↑↓ PgUp PgDn Home End", "scroll")
 BACK_KEY = KeyHint("Bksp", "back", "backspace")
+_HELP_HINTS = (KeyHint("r", "rules", "r"), KeyHint("g", "glossary", "g"), KeyHint("e", "learn", "e"))
 
 
 class LinesPage(Page):
@@ -129,19 +131,29 @@ class LogPage(LinesPage):
 class HelpPage(LinesPage):
     """The keys of this moment, with what each does, and the way to the rules."""
 
-    def __init__(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
-        super().__init__("Help", name, help_lines(keys), "?", hints=(KeyHint("r", "rules", "r"),) if slug else ())
+    def __init__(self, name: str, keys: Mapping[str, str], slug: str | None = None, topic: str = "") -> None:
+        super().__init__("Help", name, help_lines(keys), "?", hints=_HELP_HINTS if slug else ())
         self._slug = slug
+        self._chapter = chapter_about(slug, topic) if slug and topic else ""
 
     def press(self, key: str) -> bool:
         if key == "r" and self._slug is not None:
-            self.program.read_rules(self._slug)
+            self.program.read_rules(self._slug, self._chapter)
+            return True
+        if key == "e" and self._slug is not None:
+            self.program.open_learn(self._slug)
+            return True
+        if key == "g" and self._slug is not None:
+            self.program.open_glossary(self._slug)
             return True
         return super().press(key)
 
     def next_line(self) -> Line:
         back: Line = (Cap("Bksp", "backspace"), " goes back.")
-        return back if self._slug is None else (Cap("r"), " opens the rules.  ", *back)
+        if self._slug is None:
+            return back
+        where = f" at “{self._chapter}”" if self._chapter else ""
+        return Cap("r"), f" opens the rules{where}, ", Cap("g"), " the glossary, ", Cap("e"), " the lessons."
 
 
 def help_lines(keys: Mapping[str, str]) -> tuple[Line, ...]:

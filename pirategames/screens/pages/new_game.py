@@ -12,15 +12,18 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Offset
 
+from pirategames.play.lessons import lessons_of
 from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.names import NAME_CELLS
 from pirategames.play.record import Seat
 from pirategames.play.seeds import SeedError, seed_from_text, seed_word
 from pirategames.rules.catalogue import Entry as Game
 from pirategames.rules.game import SetupError, settled
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves
 from pirategames.screens.pages.form import LEFT, draw_sea, labels_width, row_lines
+from pirategames.screens.pages.learn import offer
 from pirategames.screens.pages.new_game_rows import (
     NUMBER,
     about_line,
@@ -92,7 +95,7 @@ class NewGamePage(ChoosingPage):
                 with Vertical(id="options"):
                     yield Told(lambda: heading("OPTIONS"), classes="title")
                     yield Entries(self._option_entries, lambda: self._lit(self.setup.count), lambda: self._gap(seats=False))
-                    yield Told(lambda: [doors({"r": "read the rules first"}, 0, "muted")], classes="below")
+                    yield Told(lambda: [doors(self._learning, 3, "muted")], classes="below")
             yield Told(self._tell_about, id="about")
             yield Told(self._tell_sharing, id="sharing")
             if solo:
@@ -166,6 +169,17 @@ class NewGamePage(ChoosingPage):
     def _labels(self, seats: bool) -> int:
         return 9 if seats else labels_width(form_rows(self.setup)[int(self.setup.is_solo) :])
 
+    @property
+    def _learning(self) -> dict[str, str]:
+        """The ways to learn the game first."""
+        rules = {"r": "read the rules first"}
+        return {"e": "learn by playing", "r": "rules"} if lessons_of(self._entry.slug) else rules
+
+    def context_lines(self, room: int, most: int) -> list[Line]:
+        """The answer to the last key; where there is none, whoever plays this for the first time is offered a lesson."""
+        lines, offered = super().context_lines(room, most), offer(self._entry.slug, self.program)
+        return lines if lines or not offered else [(faint(offered), Ink("e", "accent", bold=True, key="e"))]
+
     def _tell_seats(self) -> list[Line]:
         if not self.setup.is_solo:
             return [doors({"+": "another seat", "−": "one fewer"}, 5, "muted")]
@@ -221,6 +235,9 @@ class NewGamePage(ChoosingPage):
         yield Choice("t", f"a fresh {voyage_word(setup)}" if is_today else same, word, do=self._toggle_today)
         with_whom = setup.names[0] if setup.is_solo else f"{number_word(setup.count)} at the table"
         yield Choice("s", f"sets sail with {with_whom}", "set sail", do=self._set_sail, also=("ctrl+s",), is_main=True)
+        if lessons_of(self._entry.slug):
+            do = partial(self.program.open_learn, self._entry.slug)
+            yield Choice("e", "learn: a first game that explains itself", do=do)
         yield Choice("r", "rules: how it is played", do=partial(self.program.read_rules, self._entry.slug))
         yield Choice("backspace", "goes home", "back", do=self.program.go_home, also=("escape",))
         yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, self._entry.slug))
@@ -364,6 +381,7 @@ class NewGamePage(ChoosingPage):
         except (SetupError, LogbookError) as error:
             self.remark(str(error))
         else:
+            app.learnt_file.refuse(self._entry.slug)
             if setup.name_to_keep:
                 app.change_settings(name=setup.name_to_keep)
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Final
 
+from attrs import evolve
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from pirategames.play.assets import assets
+from pirategames.play.glossary import glossary_of
+from pirategames.play.lessons import Lesson, lessons_of
 from pirategames.rules.catalogue import find
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import (
@@ -18,6 +22,7 @@ from pirategames.screens.drawing.frame import (
     SIDE_WIDTH,
     KeyHint,
     Line,
+    Piece,
     bright,
     draw_context,
     draw_header,
@@ -26,7 +31,8 @@ from pirategames.screens.drawing.frame import (
     faint,
 )
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.pages.chapters import as_typed
 from pirategames.screens.pages.lines import BACK_KEY
 from pirategames.screens.pages.markdown import Heading, Pages, lay_out, parse
 from pirategames.screens.widgets.board import Board
@@ -37,16 +43,18 @@ from pirategames.screens.widgets.plain_input import PlainInput
 LONGEST_LINE: Final = 84
 """Lines of text are no longer than the eye follows."""
 
+_LESSON: Final = 48
+"""The cells that the way to a lesson takes, with the margins."""
 _SEARCH_FOR: Final = "Search for "
 _READING: Final = (
     KeyHint("↑↓", "line"),
     KeyHint("Space PgUp PgDn", "page"),
     KeyHint("←→", "chapter", "right"),
     KeyHint("/", "search", "/"),
+    KeyHint("g", "glossary", "g"),
     KeyHint("Home End", "ends"),
     BACK_KEY,
 )
-_TYPED: Final = str.maketrans("‘’“”", "''\"\"")
 _SEEKING: Final = (KeyHint("Enter", "find", "enter"), KeyHint("Esc", "no search", "escape"))
 _TURNS: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
@@ -62,9 +70,14 @@ class RulesPage(Page):
     RulesPage .reader--chapters {{ width: {SIDE_WIDTH + 2}; height: 1fr; }}
     """
 
-    def __init__(self, slug: str) -> None:
+    def __init__(self, slug: str, chapter: str = "") -> None:
+        """The rules of the game of this slug, opened at the chapter of this title."""
         super().__init__()
         entry = find(slug)
+        self._slug = slug
+        self._opens_at = chapter
+        names = ((as_typed(term.term), term.id) for term in glossary_of(slug).terms)
+        self._words = {form: name for text, name in names for form in (text, f"{text}s")}
         self.page_name = entry.title if entry else slug
         self._tokens = parse((assets() / slug / "rules.md").read_text("utf-8"))
         self._pages = Pages()
@@ -93,8 +106,35 @@ class RulesPage(Page):
 
     def _flow(self, width: int) -> Sequence[Line]:
         self._pages = lay_out(self._tokens, min(width, LONGEST_LINE))
+        if self._opens_at:
+            self.call_after_refresh(self._open_chapter)
         self._seek(self._sought)
-        return self._pages.lines
+        return [self._linked(line) for line in self._pages.lines]
+
+    # ---------------------------------------------------------------- what it leads to
+
+    def _linked(self, line: Line) -> Line:
+        """A line whose bold words lead to the glossary, where they stand there."""
+        return tuple(self._link(piece) for piece in line)
+
+    def _link(self, piece: Piece) -> Piece:
+        if not isinstance(piece, Ink) or not piece.bold or piece.key is not None:
+            return piece
+        term = self._words.get(as_typed(piece.text.strip(" .,:;")))
+        return piece if term is None else evolve(piece, key=f"word {term}", underline=True)
+
+    @property
+    def _term_here(self) -> str:
+        """The word of the glossary that the chapter is named for; empty where it is named for none."""
+        title = as_typed(self.chapters[self.here].text) if self.chapters else ""
+        return next((name for form, name in self._words.items() if form in re.split(r"[^a-z]+", title)), "")
+
+    @property
+    def _lesson_here(self) -> Lesson | None:
+        """The lesson that shows what the chapter tells of; None where none does."""
+        words = re.split(r"[^a-z]+", as_typed(self.chapters[self.here].text)) if self.chapters else []
+        taught = ((lesson, as_typed(word)) for lesson in lessons_of(self._slug) for word in lesson.teaches)
+        return next((lesson for lesson, word in taught if word in words or f"{word}s" in words), None)
 
     def _follow(self) -> None:
         """The list of chapters and the foot go with the text."""
@@ -130,6 +170,15 @@ class RulesPage(Page):
             self.query_one(LinesView).scroll_to(y=self._wanted_row, animate=False)
             self._follow()
 
+    def _open_chapter(self) -> None:
+        """Show the chapter that was asked for, once the text is laid out."""
+        title, self._opens_at = self._opens_at, ""
+        row = next((heading.row for heading in self._pages.headings if heading.text == title), None)
+        if row is not None:
+            self._wanted_row = row
+            self.query_one(LinesView).scroll_to(y=row, animate=False)
+            self._follow()
+
     @property
     def capitals(self) -> Collection[str]:
         return "N" if self._found else ""
@@ -151,6 +200,14 @@ class RulesPage(Page):
             self._start_seeking()
         elif key in ("n", "N") and self._found:
             self._go_on(1 if key == "n" else -1)
+        elif key == "g":
+            self.program.open_glossary(self._slug, self._term_here)
+        elif key.startswith("word "):
+            self.program.open_glossary(self._slug, key.removeprefix("word "))
+        elif key == "e" and self._lesson_here is not None:
+            self.program.begin_lesson(self._lesson_here)
+        elif key == "a" and self._sought:
+            self.program.search_rules(self._sought)
         elif key in ("backspace", "escape", "?"):
             self.dismiss()
         else:
@@ -186,9 +243,9 @@ class RulesPage(Page):
 
     def _seek(self, text: str) -> None:
         """Find the lines that hold a text, capitals or not, and mark them."""
-        self._sought, words = text.strip(), _as_typed(text.strip())
+        self._sought, words = text.strip(), as_typed(text.strip())
         lines = self._pages.lines if words else []
-        self._found = tuple(row for row, line in enumerate(lines) if words in _as_typed(line_text(line)))
+        self._found = tuple(row for row, line in enumerate(lines) if words in as_typed(line_text(line)))
         self.query_one(LinesView).mark(self._found)
 
     def _go_on(self, step: int, here_too: bool = False) -> None:
@@ -241,6 +298,8 @@ class RulesPage(Page):
         elif here + 1 < len(chapters):
             ahead = cut(chapters[here + 1].text, width - 40)
             line = (Ink("→", "accent", bold=True, key="right"), faint("  next chapter: "), bright(ahead))
+            if (lesson := self._lesson_here) is not None and width - line_width(line) > _LESSON:
+                line = (*line, faint("    "), Ink("e", "accent", bold=True, key="e"), faint(f"  the lesson: {lesson.title}"))
         draw_context(canvas, (cut(self._remark, width - 6),))
         draw_next(canvas, line)
         draw_keys(canvas, _SEEKING if self._is_seeking else _READING)
@@ -249,13 +308,9 @@ class RulesPage(Page):
     def _search_line(self, width: int) -> Line:
         sought = bright(cut(self._sought, width - 44))
         if not self._found:
-            return sought, faint(" does not stand in these rules.")
+            everywhere = Ink("a", "accent", bold=True, key="a")
+            return sought, faint(" does not stand in these rules.  "), everywhere, faint(" all games")
         place = self._found.index(self._mark) + 1 if self._mark in self._found else 1
         count = faint(f": line {place} of {len(self._found)}  ")
-        ahead, behind = (Ink(key, "accent", bold=True, key=key) for key in "nN")
-        return sought, count, ahead, faint(" next  "), behind, faint(" before")
-
-
-def _as_typed(text: str) -> str:
-    """A text as it is compared in a search: no capitals, and the quotes that keyboards have."""
-    return text.casefold().translate(_TYPED)
+        ahead, behind, everywhere = (Ink(key, "accent", bold=True, key=key) for key in "nNa")
+        return sought, count, ahead, faint(" next  "), behind, faint(" before  "), everywhere, faint(" all games")

@@ -112,7 +112,7 @@ class Session:
             *(f"{'done' if one.is_earned else 'to do'}: {one.feat.title}. {one.feat.condition}" for one in told)
         )
 
-    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
+    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None, topic: str = "") -> None:
         self._console.say(*(f"{key}: {words}" for key, words in keys.items()))
 
     # ---- what is played next

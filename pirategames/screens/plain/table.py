@@ -26,6 +26,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import LOOK_SECONDS, Elsewhere, elsewhere_of
 from pirategames.screens.table.ending import Ending
+from pirategames.screens.table.explaining import lifted_words
 from pirategames.screens.table.following import catch_up
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import (
@@ -372,6 +373,11 @@ class PlainTable:
             self._undecided = self.match.number, self.mode.desk
         self._host.close(asked=seat)
         self._raise(PublicTable(self))
+
+    def explain(self) -> None:
+        """Say what the things that are lifted are."""
+        told = list(lifted_words(self.mode))
+        self._console.say(*told or ["Lift something first, then e says what it is."])
 
     def looked(self, number: int) -> None:
         self._host.have_looked(number)

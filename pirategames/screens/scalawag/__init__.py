@@ -8,12 +8,25 @@ from typing import Any
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
 from pirategames.rules.scalawag.view import View
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scalawag import board, choices, ending, known, moments, plan, replaying, sections, telling, words
+from pirategames.screens.scalawag import (
+    board,
+    choices,
+    ending,
+    explaining,
+    known,
+    moments,
+    plan,
+    replaying,
+    sections,
+    telling,
+    words,
+)
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.explained import Explained
 from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
@@ -60,6 +73,16 @@ class ScalawagWing(Wing[View]):
 
     def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)
+
+    def explain(self, view: View, desk: Desk, place: Place) -> Explained | None:
+        return explaining.explain(view, desk.names, place)
+
+    def topic(self, view: View) -> str:
+        """A call, the order that is given, or all of them."""
+        table = view.table
+        if plan.is_open(view):
+            return "Scalawag!"
+        return "The orders" if table.kind is None else words.ORDERS[table.kind][0]
 
     def draw_ending(
         self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look

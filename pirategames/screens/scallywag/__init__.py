@@ -9,7 +9,7 @@ from pirategames.bots.advising import Advice
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
 from pirategames.rules.scallywag.view import View
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scallywag import (
@@ -17,6 +17,7 @@ from pirategames.screens.scallywag import (
     choices,
     deep,
     ending,
+    explaining,
     moments,
     peril,
     plan,
@@ -27,6 +28,7 @@ from pirategames.screens.scallywag import (
 )
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.explained import Explained
 from pirategames.screens.table.wing import Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
@@ -46,6 +48,16 @@ class ScallywagWing(Wing[View]):
 
     def known(self, view: View, desk: Desk) -> tuple[Line, ...]:
         return deep.known_lines(view)
+
+    def explain(self, view: View, desk: Desk, place: Place) -> Explained | None:
+        return explaining.explain(view, place)
+
+    def topic(self, view: View) -> str:
+        """An open event, the final room, or the cards that are played."""
+        table = view.table
+        if table.open is not None:
+            return table.open.name
+        return "The final room" if not table.deck else "Playing a card"
 
     def draw_ending(
         self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look

@@ -8,13 +8,14 @@ from typing import Any
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay import (
     board,
     choices,
     ending,
+    explaining,
     known,
     moments,
     plan,
@@ -26,6 +27,7 @@ from pirategames.screens.scoundrel_bay import (
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.explained import Explained
 from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
@@ -60,6 +62,10 @@ class ScoundrelBayWing(Wing[View]):
     def brief(self, view: View, action: Any) -> Line:
         return words.brief(view.table.edition, action)
 
+    @property
+    def spares_title(self) -> bool:
+        return True
+
     def question(self, view: View) -> object:
         """Whatever is asked, at this point of an invasion."""
         table = view.table
@@ -74,6 +80,13 @@ class ScoundrelBayWing(Wing[View]):
 
     def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)
+
+    def explain(self, view: View, desk: Desk, place: Place) -> Explained | None:
+        return explaining.explain(view, desk.names, place)
+
+    def topic(self, view: View) -> str:
+        """What is asked."""
+        return explaining.TOPICS.get(view.table.ask or "", "Your turn")
 
     def draw_ending(
         self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look

@@ -8,12 +8,24 @@ from typing import Any
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.skull_queen import board, choices, ending, known, moments, replaying, sections, telling, words
+from pirategames.screens.skull_queen import (
+    board,
+    choices,
+    ending,
+    explaining,
+    known,
+    moments,
+    replaying,
+    sections,
+    telling,
+    words,
+)
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.explained import Explained
 from pirategames.screens.table.wing import Doings, Landmark, Moment, Section, Standing, Wing
 
 __all__ = ["WING"]
@@ -56,6 +68,13 @@ class SkullQueenWing(Wing[View]):
 
     def telling(self, view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
         return telling.telling(view, desk, since)
+
+    def explain(self, view: View, desk: Desk, place: Place) -> Explained | None:
+        return explaining.explain(view, desk.names, place)
+
+    def topic(self, view: View) -> str:
+        """Placing, or a trick."""
+        return "Placing" if view.table.ask == "place" else "A trick"
 
     def draw_ending(
         self, match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look

@@ -228,13 +228,18 @@ class Host:
 
 
 def host_of(
-    match: Match, wing: AnyWing, story: Story, hands_are_open: bool, elsewhere: frozenset[int] = frozenset()
+    match: Match,
+    wing: AnyWing,
+    story: Story,
+    hands_are_open: bool,
+    elsewhere: frozenset[int] = frozenset(),
+    kind: type[Host] = Host,
 ) -> Host:
-    """Who comes next in a match that is shown so, where other terminals play these seats."""
+    """Who comes next in a match that is shown so, as this kind of host has it, where other terminals play these seats."""
 
     def moments(number: int) -> tuple[Moment, ...]:
         view = match.game.view(match.state_after(number), None)
         return wing.moments(view, story.heard(None)[: number + 1])
 
     looks = wing.begins_with_looks
-    return Host(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open, looks, elsewhere)
+    return kind(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open, looks, elsewhere)

@@ -19,7 +19,7 @@ from pirategames.screens.table.choices import Choice, Choices, Wish, help_of, ke
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.own_keys import USUAL, with_own_keys
-from pirategames.screens.table.shared_choices import NOT_NOW, SKIP, SKIP_ALL, thinking, turn_began, with_deeds
+from pirategames.screens.table.shared_choices import EXPLAIN, NOT_NOW, SKIP, SKIP_ALL, thinking, turn_began, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.widgets.program import TableProgram
@@ -118,6 +118,10 @@ class Table(Protocol):
         """Show the table without hands; the way back leads to this seat's turn."""
         ...
 
+    def explain(self) -> None:
+        """Show what the things on the table are, and what they mean now."""
+        ...
+
     def looked(self, number: int) -> None:
         """Everybody has looked at what the first `number` actions brought."""
         ...
@@ -173,6 +177,8 @@ class Mode:
     """
 
     allows_palette = True
+    view: Any = None
+    """What is looked at, where the table lies open; None where nothing on the screen is explained."""
     has_rows = True
     """Whether the last two rows say what comes next and which keys matter; a curtain has only the latter."""
 
@@ -207,7 +213,9 @@ class Mode:
             case "quit":
                 self.table.quit()
             case "help":
-                self.table.program.open_help(self.name, help_of(self.choices), self.table.match.game.slug)
+                self.table.program.open_help(self.name, help_of(self.choices), self.table.match.game.slug, self.topic)
+            case "explain":
+                self.table.explain()
             case "logbook":
                 self.table.program.open_logbook_page()
             case "skip":
@@ -265,6 +273,11 @@ class Mode:
         """Whose mode it is, for the pages over it; empty where everybody looks on."""
         return self.desk.name
 
+    @property
+    def topic(self) -> str:
+        """What the moment is about, in words of the rules."""
+        return "" if self.view is None else self.table.wing.topic(self.view)
+
     # ---- read off the choices
 
     @property
@@ -273,7 +286,8 @@ class Mode:
         if self._twice is not None:
             return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
-            self._chosen_from = self.desk, with_own_keys(self.find_choices(), self.table.manners.own_keys)
+            found = self.find_choices() if self.view is None else self.find_choices().and_then((EXPLAIN,))
+            self._chosen_from = self.desk, with_own_keys(found, self.table.manners.own_keys)
         return self._chosen_from[1]
 
     def forget_choices(self) -> None:

@@ -30,6 +30,7 @@ from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import (
     BotActs,
     DecideTogether,
+    Host,
     LookTogether,
     OtherActs,
     PersonActs,
@@ -42,19 +43,19 @@ from pirategames.screens.table.mode import Mode, PaletteEntry
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.pointing import Pointing
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.window import Window
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.terminal.key_guard import Held, KeyClock, Quiet
 from pirategames.screens.widgets.board import Board
-from pirategames.screens.widgets.page import Page
 
 JUST_GONE: Final = 0.5
 """For so long no key is heard after something went on by itself."""
 
 
-class TableScreen(Page):
+class TableScreen(Pointing):
     """A match at one keyboard, whose keys are timed by this clock."""
 
     def __init__(self, match: Match, clock: KeyClock | None = None, elsewhere: Elsewhere | None = None) -> None:
@@ -63,7 +64,7 @@ class TableScreen(Page):
         self.wing = wing_of(match.game.slug)
         self.story = Story(match, self.wing)
         self.elsewhere = elsewhere_of(match, self.program.logbook) if elsewhere is None else elsewhere
-        self.host = host_of(match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
+        self.host = self._new_host()
         self.clock = KeyClock() if clock is None else clock
         self.quiet = Quiet(self.clock)
         self.held = Held()
@@ -83,8 +84,11 @@ class TableScreen(Page):
         """Whether a key has been pressed since the table was opened."""
         self.mode = self._mode_of(self.host.next())
 
+    def _new_host(self) -> Host:
+        return host_of(self.match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
+
     def compose_page(self) -> ComposeResult:
-        yield Board(self._draw, cursor=lambda canvas: cursor_at(canvas, self.mode.choices, self.mode.desk), id="table")
+        yield Board(self.draw_pointed, cursor=lambda drawn: cursor_at(drawn, self.mode.choices, self.mode.desk), id="table")
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         return self.mode.draw(width, height, look)

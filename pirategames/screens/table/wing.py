@@ -12,11 +12,12 @@ from attrs import frozen
 from pirategames.bots.advising import Advice
 from pirategames.play.match import Match
 from pirategames.rules.game import Event
-from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
+from pirategames.screens.table.explained import Explained
 from pirategames.screens.table.last_page import Standing as Standing
 from pirategames.screens.table.last_page import draw_last_page
 
@@ -190,6 +191,22 @@ class Wing(ABC, Generic[V]):
     def hand_in_short(self, view: V) -> Line:
         """The hand of a view's own seat in a line, for people who play with open hands; empty where it is not shown."""
         return ()
+
+    def explain(self, view: V, desk: Desk, place: Place) -> Explained | None:
+        """What lies at a place of the board, by words of the glossary, and what it means now, as far as this view knows;
+        None where nothing is to be said. A place with a `term` explains itself."""
+        return None
+
+    def topic(self, view: V) -> str:
+        """What the moment is about, in the words of a chapter of the rules: there they open. Empty where they open at their
+        beginning."""
+        return ""
+
+    @property
+    def spares_title(self) -> bool:
+        """Whether a board of the smallest height can spare its first row rather than the one above the context, where
+        something stands below it that has more rows to say, such as a teacher."""
+        return False
 
     @property
     def begins_with_looks(self) -> bool:

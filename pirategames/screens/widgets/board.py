@@ -4,18 +4,22 @@ clicked."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
+from textual.timer import Timer
 from textual.widget import Widget
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 
+REST_SECONDS: Final = 0.8
+"""For so long the mouse does not move before it is said to rest."""
 Drawing = Callable[[int, int, Look], Canvas]
 """A pure function from width, height and look to a canvas of that size."""
 Cursor = Callable[[Canvas], tuple[int, int]]
@@ -35,6 +39,16 @@ class Board(Widget):
             self.place = place
             self.is_double = is_double
 
+    class Rested(Message):
+        """The mouse has rested on a cell of the board for a while."""
+
+        def __init__(self, x: int, y: int) -> None:
+            super().__init__()
+            self.x, self.y = x, y
+
+    class Stirred(Message):
+        """It rests no more: it has moved, left, or a button went down."""
+
     def __init__(self, drawing: Drawing, *, cursor: Cursor | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._drawing = drawing
@@ -42,6 +56,8 @@ class Board(Widget):
         self._canvas: Canvas | None = None
         self._strips: list[Strip] = []
         self._clicked = ""
+        self._resting: Timer | None = None
+        self._has_rested = False
 
     @property
     def look(self) -> Look:
@@ -81,6 +97,31 @@ class Board(Widget):
         if y < len(self._strips):
             return self._strips[y]
         return Strip.blank(self.size.width, Style(bgcolor=self.look.colours["background"]))
+
+    # ---- the mouse
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._stir()
+        self._resting = self.set_timer(REST_SECONDS, partial(self._rest, event.x, event.y))
+
+    def on_leave(self) -> None:
+        self._stir()
+
+    def on_mouse_down(self) -> None:
+        self._stir()
+
+    def _stir(self) -> None:
+        """The mouse does not rest, or no longer."""
+        if self._resting is not None:
+            self._resting.stop()
+            self._resting = None
+        if self._has_rested:
+            self._has_rested = False
+            self.post_message(self.Stirred())
+
+    def _rest(self, x: int, y: int) -> None:
+        self._resting, self._has_rested = None, True
+        self.post_message(self.Rested(x, y))
 
     def on_click(self, event: events.Click) -> None:
         place = None if self._canvas is None else self._canvas.place_at(event.x, event.y)

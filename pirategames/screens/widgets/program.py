@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, Literal, Protocol
 
+from pirategames.play.lessons import Lesson
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match
+from pirategames.play.puzzles import Puzzle
 from pirategames.play.record import Seat
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.learnt_file import LearntFile
 from pirategames.screens.settings_file import Settings, SettingsFile
 
 LogbookPart = Literal["unfinished", "results", "bests"]
@@ -43,8 +46,8 @@ class TableProgram(Protocol):
         """Open a page of lines; `key` closes it too."""
         ...
 
-    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None) -> None:
-        """Open the help with these keys, and with the way to a game's rules."""
+    def open_help(self, name: str, keys: Mapping[str, str], slug: str | None = None, topic: str = "") -> None:
+        """Open the help with these keys, and with the way to a game's rules, where they tell of a topic."""
         ...
 
     def open_replay(self, match: Match, at: int = 0, sitting: int | None = None) -> None:
@@ -68,6 +71,7 @@ class Program(TableProgram, Protocol):
     """The app, as its pages see it."""
 
     settings_file: SettingsFile
+    learnt_file: LearntFile
     now: Callable[[], datetime]
     match: Match | None
     """The match that was shown last."""
@@ -137,8 +141,40 @@ class Program(TableProgram, Protocol):
         """Show the page where a new game is set up, with what is already settled."""
         ...
 
-    def read_rules(self, slug: str) -> None:
-        """Open the rules of a game."""
+    def read_rules(self, slug: str, chapter: str = "") -> None:
+        """Open the rules of a game, at the chapter of this title."""
+        ...
+
+    def search_rules(self, text: str) -> None:
+        """Open where a text stands in the rules of all games."""
+        ...
+
+    def open_glossary(self, slug: str, term: str = "") -> None:
+        """Open the words of a game, at the one of this id."""
+        ...
+
+    def open_learn(self, slug: str = "") -> None:
+        """Show the list of lessons, with those of a game first in sight."""
+        ...
+
+    def begin_lesson(self, lesson: Lesson, step: int = 0) -> None:
+        """Show the table of a lesson, at one of its steps, counted from 0."""
+        ...
+
+    def end_lesson(self, lesson: Lesson, match: Match, *, is_learnt: bool) -> None:
+        """A lesson is learnt, or left before its end: show what may come next."""
+        ...
+
+    def open_puzzles(self, at: str = "", *, goes_on: bool = False) -> None:
+        """Show the list of puzzles, with the one of this id lit; where it `goes_on`, the next one that is not solved."""
+        ...
+
+    def begin_puzzle(self, puzzle: Puzzle) -> None:
+        """Show the table of a puzzle."""
+        ...
+
+    def play_on(self, match: Match) -> str:
+        """Write down a match that nobody has written down yet, and show its table; returns why that cannot be done."""
         ...
 
     def open_numbers(self, slug: str = "") -> None:

@@ -1,0 +1,137 @@
+"""Puzzles: positions of real matches with one right answer, read from ``assets/<slug>/puzzles.toml``; those of the days lie
+in ``days.toml`` beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from fnmatch import fnmatchcase
+from functools import cache
+from typing import Any, Final
+
+from attrs import evolve, frozen
+
+from pirategames.play.assets import assets, read_table
+from pirategames.play.lessons import Says, easiest_level, seat_and_action
+from pirategames.play.match import Match, game_named, start
+from pirategames.play.record import Seat
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.edition import EditionError
+
+DAY: Final = "day-"
+"""What the id of a puzzle of the day begins with; the day follows."""
+_YOU: Final = "you"
+_NOBODY: Final = "Anne"
+
+
+@frozen
+class Puzzle:
+    """A position: its game, who sits there (the person's seat from 0), seed, options and the actions that lead there; what
+    is asked, a hint, the right answer and why, and a word for others.
+
+    Any of the `answer` solves it, as the first action; where there is a `line`, that is the whole turn. In a game for one
+    the answer is the one line that wins, and it is played to its end."""
+
+    id: str
+    game: str
+    title: str
+    level: int
+    seats: tuple[str, ...]
+    person: int
+    seed: int
+    options: tuple[tuple[str, str], ...]
+    actions: tuple[str, ...]
+    ask: Says
+    hint: Says
+    why: Says
+    answer: tuple[str, ...]
+    line: tuple[str, ...] = ()
+    other: tuple[tuple[str, Says], ...] = ()
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether it is played to the end of its match, and solved by winning."""
+        return len(self.seats) == 1
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What has to be done after the first action, in order: the line as far as figures are placed."""
+        last = max((at for at, text in enumerate(self.line) if text.startswith("place ")), default=0)
+        return self.line[1 : last + 1]
+
+    def is_solved_by(self, done: Sequence[str]) -> bool:
+        """Whether these actions are the whole answer."""
+        return bool(done) and done[0] in self.answer and tuple(done[1:]) == self.wanted
+
+    def goes_on_with(self, done: Sequence[str]) -> bool:
+        """Whether these actions are the beginning of the answer."""
+        return bool(done) and done[0] in self.answer and tuple(done[1:]) == self.wanted[: len(done) - 1]
+
+    def word_for(self, text: str) -> Says:
+        """The word for another answer."""
+        return next((says for pattern, says in self.other if fnmatchcase(text, pattern)), ())
+
+
+@cache
+def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, the easiest first. Raises `EditionError` for a file that holds none."""
+    return tuple(sorted(_read(slug, "puzzles.toml"), key=lambda puzzle: puzzle.level))
+
+
+def all_puzzles() -> tuple[Puzzle, ...]:
+    """Every puzzle, game by game."""
+    return tuple(puzzle for entry in CATALOGUE for puzzle in puzzles_of(entry.slug))
+
+
+@cache
+def _days() -> tuple[Puzzle, ...]:
+    """The puzzles of the days, so that games take turns."""
+    games = [puzzles for entry in CATALOGUE if (puzzles := _read(entry.slug, "days.toml"))]
+    longest = max(map(len, games), default=0)
+    return tuple(puzzles[at % len(puzzles)] for at in range(longest) for puzzles in games)
+
+
+def puzzle_of_day(day: date) -> Puzzle | None:
+    """The puzzle of a day, the same for everyone; None where there are none."""
+    days = _days()
+    if not days:
+        return None
+    return evolve(days[day.toordinal() % len(days)], id=f"{DAY}{day.isoformat()}")
+
+
+def puzzle_named(name: str) -> Puzzle | None:
+    """The puzzle of this id; None where there is none."""
+    return next((puzzle for puzzle in all_puzzles() if puzzle.id == name), None)
+
+
+def _read(slug: str, file: str) -> tuple[Puzzle, ...]:
+    path = assets() / slug / file
+    if not path.is_file():
+        return ()
+    try:
+        return tuple(_puzzle(entry) for entry in read_table(path)["puzzle"])
+    except (KeyError, TypeError) as error:
+        raise EditionError(f"{path}: holds no puzzles: {error}") from error
+
+
+def _puzzle(entry: Mapping[str, Any]) -> Puzzle:
+    facts: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+    facts["person"] -= 1
+    facts["options"] = tuple(sorted(facts.get("options", {}).items()))
+    facts["other"] = tuple((pattern, tuple(says)) for pattern, says in facts.get("other", {}).items())
+    return Puzzle(**facts)
+
+
+def reach(puzzle: Puzzle, name: str = "") -> Match:
+    """The match at the puzzle's position; nobody has written it down. The person has this name, if any."""
+    game = game_named(puzzle.game)
+    if game is None:
+        raise EditionError(f"the puzzle {puzzle.id} is one of a game that there is not: {puzzle.game}")
+    bot = f"bot:{easiest_level(puzzle.game)}"
+    called = name if name and name not in puzzle.seats else _NOBODY if _NOBODY not in puzzle.seats else "You"
+    seats = [Seat(called) if sitting == _YOU else Seat(sitting, bot) for sitting in puzzle.seats]
+    match = start(game, seats, puzzle.seed, dict(puzzle.options))
+    for text in puzzle.actions:
+        seat, action = seat_and_action(game, f"1: {text}" if puzzle.is_played_out else text)
+        match.act(action, seat)
+    return match

@@ -1,0 +1,200 @@
+"""A lesson at the real table: the rules play, the teacher watches and speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pirategames.play.lessons import Lesson, begin, texts_of
+from pirategames.play.notation import read_action
+from pirategames.screens.drawing.canvas import Cap
+from pirategames.screens.drawing.frame import KeyHint, Line, bright
+from pirategames.screens.table.course import Course
+from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.taught import TaughtTable
+from pirategames.screens.table.teacher import Teaching
+from pirategames.screens.terminal.key_guard import KeyClock
+
+WHY, BACK, SKIP, LEAVE = "h", "u", "n", "escape"
+OTHERS: Final = ("The others are at it.",)
+_LOG: Final = KeyHint("l", "log", "l")
+_HELP: Final = KeyHint("?", "help", "?")
+_LEAVE: Final = KeyHint("Esc", "leave", LEAVE)
+
+
+class LessonTable(TaughtTable):
+    """A lesson from one of its steps on, counted from 0; the person is called by this name, if it has one."""
+
+    def __init__(self, lesson: Lesson, step: int = 0, name: str = "", clock: KeyClock | None = None) -> None:
+        self.lesson = lesson
+        self.course = Course(lesson)
+        match = begin(lesson, 0, name)
+        first = match.number
+        self.course.starts = [first + len(lesson.acted_before(at)) for at in range(step)]
+        if step:
+            match = begin(lesson, step, name)
+        self.course.begin(step, match.number)
+        super().__init__(match, lesson.person, clock)
+
+    @property
+    def pending(self) -> list[str]:
+        return self.course.pending
+
+    # ---- what is said
+
+    def teaching(self) -> Teaching:
+        course = self.course
+        is_looked_at = isinstance(self.mode, MomentMode)
+        if course.phase == "others":
+            says = () if is_looked_at else OTHERS
+            return Teaching(says, self._progress, keys=() if is_looked_at else (_LOG, _HELP, _LEAVE), ink="muted")
+        ink = "warning" if course.phase == "elsewhere" else "accent"
+        points = course.step.point if course.phase == "asks" and not is_looked_at else ()
+        return Teaching(course.says, self._progress, points, ink, self._next(is_looked_at), self._keys(is_looked_at))
+
+    @property
+    def _progress(self) -> str:
+        return f"{self.course.at + 1}/{len(self.lesson.steps)}"
+
+    def _next(self, is_looked_at: bool) -> Line:
+        """The line of what comes next, where it is the teacher's and not the table's."""
+        course = self.course
+        if course.phase == "elsewhere":
+            return Cap("Enter"), " takes it back: the lesson goes on.  ", Cap("n"), " plays on from here."
+        if course.phase == "asks" and course.step.press:
+            return Cap(course.step.press), " shows it."
+        if not course.goes_on_by_enter or is_looked_at:
+            return ()
+        if course.is_last and course.phase == "asks":
+            return Cap("Enter"), " ends the lesson: ", bright("it is learnt"), "."
+        return Cap("Enter"), " goes on."
+
+    def _keys(self, is_looked_at: bool) -> tuple[KeyHint, ...]:
+        phase = self.course.phase
+        if phase == "elsewhere":
+            return (
+                KeyHint("Enter", "back to the lesson", "enter"), KeyHint("n", "play on from here", "n"),
+                KeyHint("h", "why", "h"), _LEAVE,
+            )  # fmt: skip
+        enter = KeyHint("Enter", "goes on" if self.course.goes_on_by_enter or is_looked_at else "does it", "enter")
+        skip = (KeyHint("n", "skip", "n"),) if phase == "asks" and self.course.step.acts else ()
+        return enter, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, _LOG, _HELP, _LEAVE
+
+    def keys_of_teacher(self) -> dict[str, str]:
+        return {
+            "h": "why this: the teacher says it in other words",
+            "u": "one step of the lesson back",
+            "n": "the step is done for you",
+            "Esc": "leaves the lesson; it waits at this step",
+        }
+
+    # ---- keys
+
+    def hears(self, key: str) -> bool:
+        course = self.course
+        if key == LEAVE:
+            self.leave()
+        elif key == WHY and course.phase != "others":
+            course.ask_why()
+            self.mode.show(note="")
+        elif key == BACK:
+            self._step_back()
+        elif course.phase == "elsewhere":
+            return self._hears_elsewhere(key)
+        elif key == SKIP and course.phase == "asks" and course.step.acts:
+            self._do_for_player()
+        elif key in ("enter", " ") and course.goes_on_by_enter and not isinstance(self.mode, MomentMode):
+            self._go_on_reading()
+        else:
+            course.hear()
+            self._hear_page(key)
+            return False
+        return True
+
+    def _hears_elsewhere(self, key: str) -> bool:
+        if key == "enter":
+            self._go_to(self.course.at)
+        elif key == SKIP:
+            self._play_on()
+        else:
+            return key not in ("l", "k", "v", "ctrl+q")
+        return True
+
+    def _hear_page(self, key: str) -> None:
+        """The key of a page may be what the step waits for."""
+        course = self.course
+        if course.phase == "asks" and course.step.press == key:
+            self.call_later(self._go_on_reading)
+
+    def _go_on_reading(self) -> None:
+        self.hush()
+        self.course.advance(self.match.number)
+        self._note_place()
+        if self.course.phase == "over":
+            self._end()
+        else:
+            self.go_on()
+
+    def _step_back(self) -> None:
+        self._go_to(self.course.before)
+
+    def _go_to(self, step: int) -> None:
+        """Lay the table as it was when this step began."""
+        number = self.course.starts[step]
+        self.course.begin(step, number)
+        self._note_place()
+        self.back_to(number)
+
+    def _do_for_player(self) -> None:
+        """Do what the step waits for: the rest of it, or all anew where something else is lifted."""
+        texts = self.course.step.acts[0].split("; ")
+        if self.course.has_begun:
+            self._go_to(self.course.at)
+            self.course.ask()
+        self.act([(self.person, read_action(self.match.game, text)) for text in texts])
+
+    # ---- the match
+
+    def have_acted(self) -> None:
+        if self.course.phase == "others":
+            self.course.ask()
+            self.hush()
+            self.repaint()
+
+    def act(self, steps: Sequence[tuple[int, Any]]) -> None:
+        actions = [action for seat, action in steps if seat == self.person]
+        if len(actions) == len(steps) and self.course.phase in ("asks", "others") and self.is_legal(actions):
+            if self.course.step.is_free and self.course.is_last:
+                self._end()
+                return
+            self.course.did(texts_of(self.match, actions), self.match.number + len(steps))
+            self._note_place()
+        super().act(steps)
+
+    def looked(self, number: int) -> None:
+        super().looked(number)
+        if self.course.phase == "told":
+            self.course.advance(self.match.number)
+            self._note_place()
+
+    def take_back(self, seat: int) -> str:
+        self._step_back()
+        return ""
+
+    # ---- leaving, and the end
+
+    def _note_place(self) -> None:
+        """Keep where the lesson stands, for whoever comes back to it."""
+        at = self.course.at if self.course.phase != "over" else 0
+        self.program.learnt_file.mark_lesson(self.lesson.id, step=at, digest=self.lesson.digest)
+
+    def leave(self) -> None:
+        self._note_place()
+        super().leave()
+
+    def _play_on(self) -> None:
+        """Go on from here as an ordinary match, once that is asked."""
+        self.program.end_lesson(self.lesson, self.match, is_learnt=False)
+
+    def _end(self) -> None:
+        self.program.end_lesson(self.lesson, self.match, is_learnt=True)

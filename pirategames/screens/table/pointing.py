@@ -1,0 +1,52 @@
+"""Pointing at a table: the key that explains, and the mouse that rests on something."""
+
+from __future__ import annotations
+
+from textual import events
+
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.explaining import draw_resting, explain_page
+from pirategames.screens.table.mode import Mode
+from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.page import Page
+
+
+class Pointing(Page):
+    """A page with a mode of the table, on which a key and the resting mouse explain what lies there."""
+
+    mode: Mode
+    _rests_at: tuple[int, int] | None = None
+    """The cell that the mouse rests on."""
+
+    def _draw(self, width: int, height: int, look: Look) -> Canvas:
+        raise NotImplementedError
+
+    def draw_pointed(self, width: int, height: int, look: Look) -> Canvas:
+        """The table, and over it what explains the thing under the resting mouse."""
+        canvas = self._draw(width, height, look)
+        if self._rests_at is not None and self.mode.twice is None:
+            draw_resting(self.mode, canvas, *self._rests_at)
+        return canvas
+
+    def explain(self) -> None:
+        """Show what the things on the table are, and what they mean now."""
+        self.app.push_screen(explain_page(self.mode))
+
+    def on_board_rested(self, message: Board.Rested) -> None:
+        message.stop()
+        if not self.is_deaf:
+            self._rest((message.x, message.y))
+
+    def on_board_stirred(self, message: Board.Stirred) -> None:
+        message.stop()
+        self._rest(None)
+
+    def _rest(self, cell: tuple[int, int] | None) -> None:
+        if cell != self._rests_at:
+            self._rests_at = cell
+            self.redraw()
+
+    def _hear(self, key: str, event: events.Key) -> bool:
+        self._rest(None)
+        return super()._hear(key, event)

@@ -1,0 +1,215 @@
+"""A table at which somebody teaches: the match is written down nowhere, what the others do is settled, and a strip says what
+it is about. The table itself is the one that every match has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from attrs import evolve
+
+from pirategames.play.lessons import seat_and_action
+from pirategames.play.match import Match, replay
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import LEAST_HEIGHT
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import wrap_text
+from pirategames.screens.settings_file import PACES
+from pirategames.screens.table.choices import help_of
+from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step, host_of
+from pirategames.screens.table.mode import Mode, Running
+from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.story import Story
+from pirategames.screens.table.teacher import Teaching, draw_teaching
+from pirategames.screens.table.wing import AnyWing
+from pirategames.screens.terminal.key_guard import KeyClock
+
+TEXT_WIDTH: Final = 70
+"""The cells of a line of the teacher."""
+_SOON: Final = 0.01
+
+
+class TaughtHost(Host):
+    """Asks the person where the script lets nobody else act before."""
+
+    person: int = 0
+    waits: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether somebody else is to act first, by the script."""
+
+    def next(self) -> Step:
+        """What comes next."""
+        step = super().next()
+        if not isinstance(step, BotActs) or self.waits() or self.person not in self.match.to_act:
+            return step
+        if self.is_open(self.match.view(None)):
+            return DecideTogether((self.person,))
+        return PersonActs(self.person, behind_curtain=False)
+
+
+class TaughtTable(TableScreen):
+    """The table of a lesson or a puzzle. Subclasses say what is taught, and what becomes of the person's actions."""
+
+    host: TaughtHost
+    person: int
+
+    def __init__(self, match: Match, person: int, clock: KeyClock | None = None) -> None:
+        self.person = person
+        self._waiting: Running | None = None
+        super().__init__(match, clock)
+        self.host.have_looked(match.number)
+        self.mode = self._mode_of(self.host.next())
+
+    def _new_host(self) -> Host:
+        host = host_of(self.match, self.wing, self.story, False, kind=TaughtHost)
+        assert isinstance(host, TaughtHost)
+        host.person, host.waits = self.person, lambda: bool(self.pending)
+        host.begins_with_looks = host.begins_with_looks and self.person in self.match.to_act
+        return host
+
+    # ---- what subclasses say
+
+    @property
+    def pending(self) -> list[str]:
+        """What the others do before the person is asked, in order: ``2: play G2``."""
+        raise NotImplementedError
+
+    def teaching(self) -> Teaching:
+        """What is said and pointed at now."""
+        raise NotImplementedError
+
+    def have_acted(self) -> None:
+        """The others have done what they do before the person is asked, and all of it was looked at."""
+        raise NotImplementedError
+
+    def hears(self, key: str) -> bool:
+        """A key came that may be the teacher's. Returns whether it was."""
+        raise NotImplementedError
+
+    def keys_of_teacher(self) -> dict[str, str]:
+        """The teacher's keys at this moment, with what each does, for the help."""
+        raise NotImplementedError
+
+    # ---- drawing, and keys
+
+    def _draw(self, width: int, height: int, look: Look) -> Canvas:
+        teaching = self.teaching()
+        canvas = self._draw_table(width, height, look) if teaching.says else super()._draw(width, height, look)
+        if note := self.mode.desk.note:
+            teaching = evolve(teaching, says=tuple(wrap_text(note, TEXT_WIDTH)[:2]), ink="warning")
+        draw_teaching(canvas, teaching)
+        return canvas
+
+    def _draw_table(self, width: int, height: int, look: Look) -> Canvas:
+        """The table as it is drawn where it leaves a row more above what comes next."""
+        if height > LEAST_HEIGHT:
+            canvas, table = Canvas(width, height, look), super()._draw(width, height - 1, look)
+            canvas.stamp(0, 0, table.rows(0, height - 3))
+            canvas.stamp(0, height - 2, table.rows(height - 3, height - 1))
+            return canvas
+        return above_teacher(super()._draw(width, height, look), self.wing)
+
+    def press(self, key: str) -> bool:
+        if self.mode.twice is None:
+            if key == "?":
+                keys = {**self.keys_of_teacher(), **help_of(self.mode.choices)}
+                self.program.open_help(self.mode.name, keys, self.match.game.slug, self.mode.topic)
+                return True
+            if self.hears(key):
+                self.repaint()
+                return True
+        return super().press(key)
+
+    def click(self, place: str) -> bool:
+        word, _, key = place.partition(" ")
+        return (word == "key" and self.press(key)) or super().click(place)
+
+    def double_click(self, place: str) -> bool:
+        return self.click(place) if place.startswith("key ") else super().double_click(place)
+
+    def told_until(self, seat: int) -> int:
+        """What happened meanwhile is told by the teacher."""
+        return self.match.number
+
+    # ---- the others act
+
+    def _run_bots(self) -> None:
+        """Let the next of the others act, after a while; where all have, the person is asked."""
+        self._stop_waiting()
+        step = self.host.next()
+        if self.is_covered or isinstance(step, LookTogether):
+            return
+        if self.pending:
+            pace = 0.0 if self._skips else PACES[self.program.settings.pace]
+            self._waiting = self.after(max(pace, _SOON), self._act_for_others)
+        else:
+            self.have_acted()
+
+    def _act_for_others(self) -> None:
+        self._waiting = None
+        if not self.pending or self.app.screen is not self:
+            return  # it goes on when this page is shown again
+        seat, action = seat_and_action(self.match.game, self.pending.pop(0))
+        super().act([(seat, action)])
+
+    def hurry(self) -> None:
+        """Somebody is tired of waiting."""
+        self._stop_waiting()
+        self._act_for_others()
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.stop()
+            self._waiting = None
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        self._run_bots()
+
+    def on_unmount(self) -> None:
+        self._stop_waiting()
+        super().on_unmount()
+
+    def _prepare_bots(self) -> None:
+        """Nobody thinks here."""
+
+    # ---- the match, back and forth
+
+    def is_legal(self, actions: list[Any]) -> bool:
+        """Whether the person may take these actions, one after another."""
+        game, state = self.match.game, self.match.state
+        for action in actions:
+            if game.refusal(state, action, self.person) is not None:
+                return False
+            state = game.apply(state, action, self.person)
+        return True
+
+    def back_to(self, number: int) -> None:
+        """Lay the table as it was after so many actions."""
+        match = self.match
+        record = evolve(match.record(), actions=match.taken[:number], outcome=None)
+        self.lay(replay(match.game, record))
+
+    def lay(self, match: Match) -> None:
+        """Lay the table of another match; what brought it there has been looked at."""
+        self._stop_waiting()
+        self.match = match
+        self.story = Story(match, self.wing)
+        self.host = self._new_host()  # type: ignore[assignment]
+        self.host.have_looked(match.number)
+        self._set_aside, self._undecided, self._skips = None, None, False
+        self.mode.leave()
+        self.mode = Mode(self)  # nothing of what was shown before is true any more
+        self.go_on()
+
+    def leave(self) -> None:
+        self._stop_waiting()
+        super().leave()
+
+
+def above_teacher(table: Canvas, wing: AnyWing) -> Canvas:
+    """A table of the smallest height, moved up by its title row where it can spare that one best."""
+    height = table.height
+    canvas = Canvas(table.width, height, table.look)
+    canvas.stamp(0, 0, table.rows(int(wing.spares_title), height - 2))
+    canvas.stamp(0, height - 2, table.rows(height - 2, height))
+    return canvas

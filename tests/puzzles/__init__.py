@@ -1,0 +1,1 @@
+"""Puzzles are proven here, and those of the days are made."""
