@@ -20,8 +20,8 @@ from pirategames.screens.wording import stopped
 
 Wish = Literal[
     "advice", "again", "back", "clock", "explain", "feats", "fold", "fresh", "hand", "happened", "help", "home", "hurry",
-    "known", "log", "look back", "logbook", "next row", "onward", "open", "public", "quit", "replay", "row before", "same seed",
-    "skip", "stay", "undo", "yes",
+    "known", "log", "look back", "logbook", "next row", "onward", "open", "public", "quit", "replay", "row before",
+    "same seed", "skip", "stay", "undo", "yes",
 ]  # fmt: skip
 """What a choice asks of the table itself, and not of the game."""
 
