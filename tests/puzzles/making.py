@@ -91,7 +91,7 @@ def _room(game: Any, state: Any, seed: int, texts: list[str]) -> dict[str, Any] 
     won = [line for is_won, line in lines if is_won]
     if len(won) != 1 or len(lines) < 6 or len(won[0]) < 3:
         return None
-    weapon = "bare hands" if state.weapon is None else f"a weapon that meets up to {limit(state.weapon)}"
+    weapon = "bare hands" if state.weapon is None else f"a weapon for up to {limit(state.weapon)}"
     cards = [CARDS[text.split()[1]].name for text in won[0] if text.split()[1] in CARDS]
     spot = "under the Black Spot, " if state.spot is not None else ""
     return {

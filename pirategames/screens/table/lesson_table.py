@@ -15,7 +15,8 @@ from pirategames.screens.table.taught import TaughtTable
 from pirategames.screens.table.teacher import Teaching
 from pirategames.screens.terminal.key_guard import KeyClock
 
-WHY, BACK, SKIP, LEAVE = "h", "u", "n", "escape"
+WHY, BACK, SKIP, ON, LEAVE = "h", "u", "g", "n", "escape"
+"""The teacher’s keys; no game has a use for that of skipping."""
 OTHERS: Final = ("The others are at it.",)
 _LOG: Final = KeyHint("l", "log", "l")
 _HELP: Final = KeyHint("?", "help", "?")
@@ -77,14 +78,14 @@ class LessonTable(TaughtTable):
                 KeyHint("h", "why", "h"), _LEAVE,
             )  # fmt: skip
         enter = KeyHint("Enter", "goes on" if self.course.goes_on_by_enter or is_looked_at else "does it", "enter")
-        skip = (KeyHint("n", "skip", "n"),) if phase == "asks" and self.course.step.acts else ()
+        skip = (KeyHint(SKIP, "skip", SKIP),) if phase == "asks" and self.course.step.acts else ()
         return enter, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, _LOG, _HELP, _LEAVE
 
     def keys_of_teacher(self) -> dict[str, str]:
         return {
             "h": "why this: the teacher says it in other words",
             "u": "one step of the lesson back",
-            "n": "the step is done for you",
+            SKIP: "the step is done for you",
             "Esc": "leaves the lesson; it waits at this step",
         }
 
@@ -114,7 +115,7 @@ class LessonTable(TaughtTable):
     def _hears_elsewhere(self, key: str) -> bool:
         if key == "enter":
             self._go_to(self.course.at)
-        elif key == SKIP:
+        elif key == ON:
             self._play_on()
         else:
             return key not in ("l", "k", "v", "ctrl+q")

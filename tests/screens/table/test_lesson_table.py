@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pirategames.play.lessons import Lesson, all_lessons, lesson_named
+from pirategames.play.lessons import Lesson, all_lessons, begin, lesson_named, take
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.record import LESSON
 from pirategames.screens.app import PirateApp
@@ -17,8 +17,10 @@ from pirategames.screens.pages.learn import LearnPage, LessonEndPage, left_at, o
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.course import Course
-from pirategames.screens.table.lesson_table import LessonTable
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.lesson_table import SKIP, LessonTable
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.wing import wing_of
 from tests.screens.apps import NOW, ROOMY, SMALL, app_on, shown, until
 
 QUICK = Settings(glyphs="unicode", animation=False, pace="instant")
@@ -107,7 +109,7 @@ async def test_one_goes_a_step_back_is_told_why_and_has_a_step_done() -> None:
         await hit(pilot, "u")
         await asked(pilot, 2)
         assert table_of(app).match.number == 0
-        await hit(pilot, "n")
+        await hit(pilot, "g")
         await until(pilot, lambda: "A sword of 9" in shown(app))
         await hit(pilot, "u")  # what is told is of this step still
         await asked(pilot, 2)
@@ -162,7 +164,7 @@ async def test_what_the_others_do_is_settled_and_everything_of_it_is_seen(name: 
             await asked(pilot, number)
             assert step.say[0].replace("`", "") in shown(app)
             if number < len(lesson(name).steps):
-                await hit(pilot, "n" if step.acts else step.press or "enter")
+                await hit(pilot, "g" if step.acts else step.press or "enter")
         await hit(pilot, "enter")
         await until(pilot, lambda: isinstance(app.screen, LessonEndPage))
 
@@ -239,3 +241,13 @@ def test_every_game_of_the_catalogue_has_a_lesson_and_none_is_lost() -> None:
     files = {one.game for one in all_lessons()}
     assert files == {"scallywag", "skull_queen", "scalawag", "scoundrel_bay"}
     assert [one.id for one in all_lessons() if one.game == "scoundrel_bay"] == ["bay-1", "bay-2", "bay-3"]
+
+
+@pytest.mark.parametrize("one", all_lessons(), ids=lambda one: one.id)
+def test_the_key_that_skips_means_nothing_else_at_any_step(one: Lesson) -> None:
+    for at in range(len(one.steps)):
+        match = begin(one, at)
+        take(match, one.steps[at].bots)
+        view = match.view(one.person)
+        desk = Desk(names=tuple(seat.name for seat in match.seats), people=(one.person,))
+        assert wing_of(one.game).choices(view, desk).of_key(SKIP) is None
