@@ -79,6 +79,15 @@ def test_imported_matches_and_those_played_on_count_for_nothing(book: Logbook) -
     assert [one.match.id for one in sittings(book, "Nobody")] == []
 
 
+def test_a_match_that_goes_on_tells_nothing(book: Logbook) -> None:
+    crew_match(book, 5, actions=30)
+    remember_all(book)
+    assert remembered(book) == {}
+    assert sittings(book) == ()
+    assert overview(sittings(book)) == ()
+    assert not any(one.value or one.match for one in standings(book))
+
+
 def test_of_few_matches_no_share_is_told_and_of_many_how_sure_it_is() -> None:
     assert share_words(3, 4) == "3 of 4"
     assert share_words(12, 41) == "29 % (18–44)"

@@ -28,7 +28,7 @@ from pirategames.screens.wording import date_word, plural, signed
 WEEKS: Final = 6
 _LEFT, _FIRST, _STEP, _RIGHT = 4, 8, 5, 46
 _WEEKDAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
-_RULE: Final = "Only the first try of a day counts."
+_RULE: Final = "The first try of a day counts."
 
 
 class TodayPage(ChoosingPage):
