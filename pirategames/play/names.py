@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 NAME_CELLS: Final = 20
@@ -29,7 +30,12 @@ def clean_name(text: str) -> str:
 
 def clean_line(text: str, cells: int) -> str:
     """A text of a person as one line of at most so many cells, made clean as a name is; empty where nothing is left."""
-    seen = "".join(_plain(letter) for letter in unicodedata.normalize("NFC", text[:_LONGEST]))
+    return _cleaned(text[:_LONGEST], cells)
+
+
+@lru_cache(256)
+def _cleaned(text: str, cells: int) -> str:
+    seen = "".join(_plain(letter) for letter in unicodedata.normalize("NFC", text))
     composed = unicodedata.normalize("NFC", " ".join(seen.split()))
     return _cut(_without_loose_marks(composed), cells)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from functools import cached_property
 from typing import Final
 
 from attrs import evolve, frozen
@@ -86,7 +87,7 @@ class Setup:
         """The chairs that are taken."""
         return self.chairs[: self.count]
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """What everybody is called at the table: equal names are told apart."""
         return told_apart([chair.seat.name for chair in self.at_table])

@@ -78,7 +78,7 @@ async def text_of(
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY, (160, 50), (200, 24), (80, 60)])
-@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+@pytest.mark.parametrize("settings", [UNICODE, Settings(glyphs="ascii")])
 async def test_everything_that_matters_stands_at_every_size(tmp_path: Path, size: tuple[int, int], settings: Any) -> None:
     book = filled_logbook(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"])
     text = await text_of(book, FOUR, size, settings)

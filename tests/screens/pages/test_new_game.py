@@ -37,7 +37,7 @@ def page_of(app: PirateApp) -> NewGamePage:
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY, (160, 50), (80, 60)])
-@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+@pytest.mark.parametrize("settings", [UNICODE, Settings(glyphs="ascii")])
 async def test_every_choice_is_explained_at_every_size(tmp_path: Path, size: tuple[int, int], settings: Settings) -> None:
     app = app_at_new_game(tmp_path, "Anne", settings=settings)
     async with app.run_test(size=size) as pilot:

@@ -89,7 +89,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+@pytest.mark.parametrize("settings", [UNICODE, Settings(glyphs="ascii")])
 async def test_seats_and_options_stand_at_every_size_of_table_and_terminal(
     tmp_path: Path, size: tuple[int, int], settings: Settings
 ) -> None:

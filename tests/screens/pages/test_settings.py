@@ -208,7 +208,7 @@ def settings_app(settings: Settings | SettingsFile) -> PirateApp:
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), ROOMY])
-@pytest.mark.parametrize("settings", [UNICODE, Settings("pirate-day", "unicode"), Settings(glyphs="ascii")])
+@pytest.mark.parametrize("settings", [UNICODE, Settings(glyphs="ascii")])
 async def test_every_setting_and_its_meaning_stand_at_every_size(size: tuple[int, int], settings: Any) -> None:
     trouble = "Something is wrong with the file. " * 4 + "This is the end of it."
     for layout in LAYOUTS:
