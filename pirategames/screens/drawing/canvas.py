@@ -74,7 +74,7 @@ class Canvas:
     places: what is clicked, pointed at and explained has a name. A `key` makes the painted cells the place of that key.
     """
 
-    __slots__ = ("_chars", "_inks", "_papers", "_places", "height", "look", "width")
+    __slots__ = ("_chars", "_has_wide", "_inks", "_papers", "_places", "height", "look", "width")
 
     def __init__(self, width: int, height: int, look: Look = DARK) -> None:
         self.width: Final = width
@@ -85,6 +85,7 @@ class Canvas:
         self._inks = [[ink] * width for _ in range(height)]
         self._papers = [[paper] * width for _ in range(height)]
         self._places: list[Place] = []
+        self._has_wide = False  # whether any character took two cells: only then can halves be left
 
     # ------------------------------------------------------------ drawing
 
@@ -110,7 +111,9 @@ class Canvas:
             return end
         if stop - start < len(cells):
             cells = _clipped(cells, start - x, stop - x)
-        self._heal(y, start, stop)
+        if self._has_wide:
+            self._heal(y, start, stop)
+        self._has_wide = self._has_wide or "" in cells
         colours, flags = self.look.colours, bold * _BOLD | italic * _ITALIC | strike * _STRIKE | underline * _UNDERLINE
         self._chars[y][start:stop] = cells
         self._inks[y][start:stop] = [(colours.get(ink, ink), flags)] * (stop - start)
@@ -151,7 +154,8 @@ class Canvas:
         cells = max(0, stop - start)
         blanks, inks, papers = [" "] * cells, [(colours["text"], 0)] * cells, [colours.get(paper, paper)] * cells
         for row in range(max(y, 0), min(y + height, self.height)) if cells else ():
-            self._heal(row, start, stop)
+            if self._has_wide:
+                self._heal(row, start, stop)
             self._chars[row][start:stop], self._inks[row][start:stop], self._papers[row][start:stop] = blanks, inks, papers
         if key is not None:
             self.hot(x, y, width, height, key)
@@ -204,10 +208,15 @@ class Canvas:
         if start >= stop:
             return
         for row in range(max(y, 0), min(y + other.height, self.height)):
-            self._heal(row, start, stop)
-            self._chars[row][start:stop] = _clipped(other._chars[row - y], start - x, stop - x)
+            cells = other._chars[row - y]
+            if self._has_wide or other._has_wide:
+                self._heal(row, start, stop)
+                self._chars[row][start:stop] = _clipped(cells, start - x, stop - x)
+            else:
+                self._chars[row][start:stop] = cells[start - x : stop - x]
             self._inks[row][start:stop] = other._inks[row - y][start - x : stop - x]
             self._papers[row][start:stop] = other._papers[row - y][start - x : stop - x]
+        self._has_wide = self._has_wide or other._has_wide
         if places:
             self._places += [Place(p.name, x + p.x, y + p.y, p.width, p.height, p.term) for p in other._places]
 
@@ -288,7 +297,8 @@ class Canvas:
             ink, paper, stop = inks[start], papers[start], start + 1
             while stop < width and inks[stop] == ink and papers[stop] == paper:
                 stop += 1
-            segments.append(Segment(plain_glyphs("".join(chars[start:stop]), look), _style(ink, paper)))
+            text = "".join(chars[start:stop])
+            segments.append(Segment(plain_glyphs(text, look) if look.ascii else text, _style(ink, paper)))
             start = stop
         return segments
 

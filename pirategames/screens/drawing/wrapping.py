@@ -32,8 +32,13 @@ def line_text(line: Line) -> str:
 
 def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
     """The line in lines of at most `width` cells, all but the first indented by `hang`. Blanks at its start stay."""
+    return list(_wrapped(tuple(line), width, hang))
+
+
+@lru_cache(1024)
+def _wrapped(line: Line, width: int, hang: int) -> tuple[Line, ...]:
     if line_width(line) <= width:
-        return [line]
+        return (line,)
     lines: list[Line] = []
     pieces: list[Piece] = []
     used = 0
@@ -48,7 +53,7 @@ def wrap_line(line: Line, width: int, hang: int = 0) -> list[Line]:
             continue
         pieces += word
         used += cells
-    return [*lines, _trimmed(pieces)]
+    return (*lines, _trimmed(pieces))
 
 
 @lru_cache(1024)
