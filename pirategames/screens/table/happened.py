@@ -45,14 +45,15 @@ class Happened:
         return tuple(found)
 
 
-def draw_happened(canvas: Canvas, happened: Happened, *, folds: bool) -> None:
+def draw_happened(canvas: Canvas, happened: Happened, *, folds: bool) -> bool:
     """Draw it where the board has the place for it. Elsewhere it lies over the public rows, unless it `folds`: then a card
-    is lifted, and what that does is to be seen there."""
+    is lifted, and what that does is to be seen there. Returns whether it lies over them."""
     places = [place for place in canvas.places if place.name == PLACE]
     if places:
         _draw_in(canvas, places[-1], happened)
     elif not folds:
         _draw_over(canvas, happened)
+    return not places and not folds
 
 
 def _draw_in(canvas: Canvas, place: Place, happened: Happened) -> None:

@@ -56,6 +56,8 @@ class OwnTable(AdvisedMode):
         """After how many actions its curtain was opened; -1 where it was not."""
         self.happened: Happened | None = None
         self._is_folded = False
+        self._lies_over = False
+        """Whether what happened was drawn over the public rows, and not in a place of its own."""
         self._look_anew()
         self._tell()
 
@@ -144,17 +146,20 @@ class OwnTable(AdvisedMode):
             return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
         folds = self.happened is not None and not self._is_folded and not self.is_advised
-        if folds:  # what happened is read before anything is done by Enter
+        if folds and self._lies_over:  # it is read, and what it covers is seen, before anything is done by Enter
             own = evolve(own, all=(FOLD, *[evolve(choice, is_main=False) for choice in own]))
-        whole = () if self.happened is None or self.is_advised else (WHOLE,)
-        return own.and_then((*whole, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
+        told = (FOLD, WHOLE) if folds else () if self.happened is None or self.is_advised else (WHOLE,)
+        return own.and_then((*told, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
         canvas = self.table.wing.draw(self.view, self.desk, self.choices, width, height, look)
         if self.is_advised:
             self.draw_advice(canvas)
         elif self.happened is not None:
-            draw_happened(canvas, self.happened, folds=self._is_folded)
+            lies_over = draw_happened(canvas, self.happened, folds=self._is_folded)
+            if lies_over != self._lies_over:
+                self._lies_over = lies_over
+                self.forget_choices()
         if self.table.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)
             draw_others(canvas, self._other_hands())

@@ -89,11 +89,12 @@ async def test_what_happened_is_read_before_enter_does_anything(
         while "WHILE YOU WAITED" not in at.text:
             await at.press("enter")
             await until(at.pilot, lambda: match.to_act == (0,) and at.table.is_painted)
-        await at.shows("▸  Enter  folds what happened.")
         number = match.number
-        await at.press("enter")
-        assert match.number == number
-        assert "WHILE YOU WAITED" not in at.text
+        if size == SMALL:  # it lies over the chart
+            await at.shows("▸  Enter  folds what happened.")
+            await at.press("enter")
+            assert match.number == number
+            assert "WHILE YOU WAITED" not in at.text
         await at.press("enter")
         assert match.number > number
 

@@ -59,7 +59,7 @@ async def test_no_curtain_falls_and_the_top_line_says_whose_turn_it_is() -> None
 async def test_the_hands_of_the_other_people_lie_beneath_ones_own_and_those_of_bots_do_not(size: tuple[int, int]) -> None:
     match = trusting(PLANKS, (ANNE, TEW, BART))
     async with keyboard(match, size=size) as crew:
-        assert isinstance(crew.mode, Curtain), "planks are placed in secret"
+        await crew.comes(Curtain)  # planks are placed in secret
         while match.state.ask == "place":
             match.act(match.game.legal(match.state, match.to_act[0])[0], match.to_act[0])
         crew.table.go_on()
