@@ -25,6 +25,8 @@ from pirategames.screens.scallywag.odds import draw_odds_line
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 
+_FARTHEST = 12
+"""How many columns the cards of a room are moved apart at most, where a wide window has room."""
 CLOSE = -3
 """Where the small layout begins beside the narrowest column: its left margin gives way."""
 
@@ -40,7 +42,8 @@ def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int
     rows = ROOMY_HEIGHT if roomy else LEAST_HEIGHT
     middle = canvas if height == rows else Canvas(width, rows, look)
     if in_room:
-        room_page.draw_room(middle, view, desk, x, 90 if roomy else 80, roomy)
+        apart = max(0, min(_FARTHEST, (body - (90 if roomy else 80)) // 4))
+        room_page.draw_room(middle, view, desk, x, 90 if roomy else 80, roomy, apart)
     else:
         choice_page.draw_choice(middle, view, desk, choices, x, 90 if roomy else 80, roomy)
     cost = room_page.cost_of_lifted(view, desk)

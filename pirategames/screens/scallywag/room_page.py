@@ -30,20 +30,20 @@ MOST_SMALL = 7
 """How many small cards with pictures lie side by side in 80 columns; more are compact."""
 
 
-def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
-    """Draw the room into the columns from `x` on, `width` of them."""
+def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool, apart: int = 0) -> None:
+    """Draw the room into the columns from `x` on, `width` of them; four cards lie so many more columns `apart`."""
     canvas.place("panel room", x + 3, 1, width - 6, 22 if roomy else 12)
     if len(laid_of(desk)) > ROOM_SIZE:
         _draw_crowd(canvas, view, desk, x, width, roomy)
     else:
-        _draw_four(canvas, view, desk, x, roomy)
+        _draw_four(canvas, view, desk, x - 3 * apart // 2, roomy, apart)
 
 
 # ---- up to four cards, large
 
 
-def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool) -> None:
-    cut, left, step, top = (GRAND, 3, 22, 4) if roomy else (LARGE, 6, 18, 3)
+def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool, apart: int) -> None:
+    cut, left, step, top = (GRAND, 3, 22 + apart, 4) if roomy else (LARGE, 6, 18 + apart, 3)
     for key, card, prospect in _laid(view, desk):
         place = laid_of(desk).index(card)
         column = x + left + step * place
@@ -54,7 +54,7 @@ def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool) -> N
             under = top + cut.height + (1 if roomy else 0)
             _draw_outcome(canvas, column + (1 if roomy else 0), under, view, prospect, lifted)
     if roomy:
-        _draw_title(canvas, x + 3, 2, view, x + 90)
+        _draw_title(canvas, x + 3, 2, view, x + 90 + 3 * apart)
         _draw_fool(canvas, view, desk, x + 3, 22)
     else:
         _draw_fool(canvas, view, desk, x + 6, 1)
