@@ -3,6 +3,7 @@ All show at once and are kept."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -11,8 +12,9 @@ from textual.app import ComposeResult
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
-from pirategames.screens.pages.form import Row, draw_sea, row_lines
+from pirategames.screens.pages.form import Row, row_lines
 from pirategames.screens.pages.own_keys import OwnKeysPage
+from pirategames.screens.pages.sample import draw_sample
 from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, ODDS, PACES, Settings
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.layouts import LAYOUTS, SETTINGS_KEY
@@ -52,15 +54,19 @@ _PLAIN_WORDS: Final = {
     False: ("screens", "Boards, drawn; a pipe or a dumb terminal gets lines all the same."),
     True: ("lines", "From the next start on lines are read and typed: for screen readers."),
 }
-_ROWS: Final = (
-    "theme", "glyphs", "animation", "pace", "call_timer", "moment_timer", "quick_curtain", "layout", "own_keys", "odds",
-    "plain",
-    "bell",
-)  # fmt: skip
+_GROUPS: Final = {
+    "LOOK": ("theme", "glyphs", "animation"),
+    "BOTS": ("pace",),
+    "TABLE": ("call_timer", "moment_timer", "quick_curtain", "odds", "plain"),
+    "KEYS": ("layout", "own_keys"),
+    "SOUND": ("bell",),
+}
+_ROWS: Final = tuple(field for fields in _GROUPS.values() for field in fields)
 """The fields of `Settings`, as the rows show them."""
 
 
 _LABELS: Final = 14  # cells of a label, with the gap after it
+_HEADS: Final = 8  # cells of the name of a group
 
 
 class SettingsPage(ChoosingPage):
@@ -82,23 +88,21 @@ class SettingsPage(ChoosingPage):
         yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 46), id="settings")
         yield Told(self._about, id="about")
         yield Told(lambda: [_SAMPLE], id="sample")
-        yield Board(draw_sea, id="sea")
+        yield Board(draw_sample, id="sea")
 
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
         return "Settings", "", []
 
     def _entries(self, width: int) -> list[Entry]:
         rows = rows_of(self.program.settings)
-        tell = int(self._is_high)
-        return [Entry(f"row {n}", row_lines(row, width, _LABELS, n == self.cursor, tell=tell)) for n, row in enumerate(rows)]
-
-    @property
-    def _is_high(self) -> bool:
-        """Whether there is room for what every row means; else only that of the cursor's row is told, below them."""
-        return self.app.size.height >= 36
+        return [
+            Entry(f"row {n}", headed(row_lines(row, width - _HEADS, _LABELS, n == self.cursor), _ROWS[n]))
+            for n, row in enumerate(rows)
+        ]
 
     def _about(self) -> list[Line]:
-        return [] if self._is_high else [(faint(rows_of(self.program.settings)[self.cursor].about),)]
+        """What the row of the cursor means."""
+        return [(faint(rows_of(self.program.settings)[self.cursor].about),)]
 
     def on_screen_resume(self) -> None:
         """Whoever comes back from the own keys finds what was set there."""
@@ -180,6 +184,12 @@ class SettingsPage(ChoosingPage):
                 app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
 
 
+def headed(lines: Sequence[Line], field: str) -> tuple[Line, ...]:
+    """The lines of a row behind the name of its group, which stands at the first row of it."""
+    head = next((name for name, fields in _GROUPS.items() if fields[0] == field), "")
+    return tuple((Ink(("" if at else head).ljust(_HEADS), "muted", bold=True), *line) for at, line in enumerate(lines))
+
+
 def rows_of(settings: Settings) -> list[Row]:
     """What is set, a row for each field of `_ROWS`."""
     glyphs, about_glyphs = _GLYPH_WORDS[settings.glyphs]
@@ -194,12 +204,12 @@ def rows_of(settings: Settings) -> list[Row]:
         Row("Challenges", *_timer_words(settings.call_timer)),
         Row("After a trick", *_moment_words(settings.moment_timer)),
         Row("Curtain", *_CURTAIN_WORDS[settings.quick_curtain]),
+        Row("Odds", *_ODDS_WORDS[settings.odds]),
+        Row("Table", *_PLAIN_WORDS[settings.plain]),
         Row("Keys", *_LAYOUT_WORDS[settings.layout]),
         Row(
             "Own keys", settings.own_keys or "none", "A key of your own for undo, the log and others, beside the usual one."
         ),
-        Row("Odds", *_ODDS_WORDS[settings.odds]),
-        Row("Table", *_PLAIN_WORDS[settings.plain]),
         Row("Bell", *_BELL_WORDS[settings.bell]),
     ]
 

@@ -245,3 +245,14 @@ def test_a_long_paste_is_cut_before_it_is_measured(most: int | None) -> None:
     field.most_cells = most
     assert len(field.validate_value("é" * 100_000)) == (most or 1_000)
     assert work(lambda: field.validate_value("é" * 50_000)) <= 1.1 * work(lambda: field.validate_value("é" * 5_000))
+
+
+def test_the_columns_that_look_different_reach_from_the_first_to_the_last() -> None:
+    before, after = Canvas(20, 3), Canvas(20, 3)
+    after.put(5, 1, "ab", "red")
+    after.put(12, 1, "c")
+    assert after.rows_unlike(before) == [1]
+    assert after.columns_unlike(before, 1) == (4, 14)
+    after.put(0, 2, "x")
+    after.put(19, 2, "y")
+    assert after.columns_unlike(before, 2) == (0, 20)

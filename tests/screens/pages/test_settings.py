@@ -221,9 +221,8 @@ async def test_every_setting_and_its_meaning_stand_at_every_size(size: tuple[int
                 for part in (row.label, row.value):
                     assert plain_glyphs(part, app.look) in text
                 assert plain_glyphs(row.about, app.look) in shown(app)
-                if size != ROOMY:
-                    app.screen.press("down")  # type: ignore[attr-defined]
-                    await pilot.pause()
+                app.screen.press("down")  # type: ignore[attr-defined]
+                await pilot.pause()
             for part in ("swords", "Not kept.", "This is the end of it."):
                 assert part in " ".join(text.split())
             assert not settings.wants_ascii or text.replace("ЙЦУКЕН", "").isascii()
@@ -257,17 +256,20 @@ async def test_changes_apply_at_once_and_are_kept(tmp_path: Path) -> None:
         page.press("enter")
         assert app.settings.quick_curtain
         page.press("down")
-        page.press("right")
-        assert app.settings.layout == "azerty"
-        page.press("down")
-        page.press("down")
         page.press("left")
         assert app.settings.odds == "never"
         page.press("down")
         page.press("enter")
         assert app.settings.plain
+        page.press("down")
+        page.press("right")
+        assert app.settings.layout == "azerty"
+        page.press("down")
+        page.press("down")
+        page.press("enter")
+        assert app.settings.bell
         kept = Settings("pirate-day", "ascii", False, pace="instant", moment_timer="2", quick_curtain=True, layout="azerty",
-                        odds="never", plain=True)  # fmt: skip
+                        odds="never", plain=True, bell=True)  # fmt: skip
         assert load_settings(tmp_path).settings == kept
 
 

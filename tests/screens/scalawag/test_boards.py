@@ -226,10 +226,14 @@ def test_a_game_that_is_not_kept_says_so() -> None:
     assert "not saved" in Scene(five(), 0, evolve(desk_of(five(), 0), is_kept=False)).line(0)
 
 
-def test_the_table_stands_in_the_middle_of_a_larger_screen() -> None:
-    small = Scene(five(), 0, desk_of(five(), 0, "f")).drawn((120, 40)).text().split("\n")
-    large = Scene(five(), 0, desk_of(five(), 0, "f")).drawn((200, 60)).text().split("\n")
-    assert large[12][40:].rstrip() == small[2].rstrip()
+def test_ships_lie_farther_apart_on_a_larger_screen() -> None:
+    small, large = [
+        {place.name: place for place in Scene(five(), 0, desk_of(five(), 0, "f")).drawn(size).places}
+        for size in ((120, 40), (200, 60))
+    ]
+    west, east = [(each["panel ship 2"], each["panel ship 5"]) for each in (small, large)]
+    assert east[1].x - east[0].x > west[1].x - west[0].x
+    assert small["panel ship 1"].x - 60 == large["panel ship 1"].x - 100  # one’s own ship stays in the middle
 
 
 def test_aiming_lists_targets_and_support_and_marks_what_is_lifted() -> None:

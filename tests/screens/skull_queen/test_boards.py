@@ -474,10 +474,15 @@ def test_a_game_that_is_not_kept_says_so() -> None:
     assert "not saved" in scene.drawn().text().split("\n")[0]
 
 
-def test_the_table_stands_in_the_middle_of_a_larger_screen() -> None:
-    small = Scene(four(), 3, desk_of(four(), 3, "7")).drawn((120, 40)).text().split("\n")
-    large = Scene(four(), 3, desk_of(four(), 3, "7")).drawn((200, 60)).text().split("\n")
-    assert large[17][40:108].rstrip() == small[7][:68].rstrip()
+def test_planks_grow_with_the_screen() -> None:
+    small, large = [
+        {place.name: place for place in Scene(four(), 3, desk_of(four(), 3, "7")).drawn(size).places}
+        for size in ((120, 40), (200, 60))
+    ]
+    for seat in range(1, 5):
+        before, after = small[f"panel plank {seat}"], large[f"panel plank {seat}"]
+        assert after.width > before.width
+        assert after.height > before.height
 
 
 def test_a_resolved_trick_draws_over_nothing_when_there_is_a_note() -> None:

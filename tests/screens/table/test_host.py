@@ -7,6 +7,10 @@ from collections.abc import Sequence
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.game import AnyGame
 from pirategames.rules.skull_queen import GAME as PIRATES
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import Look
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, PersonLooks, Step, TheEnd
 from pirategames.screens.table.wing import Moment
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
@@ -207,3 +211,30 @@ def test_one_person_looks_without_a_curtain_before_a_bot_begins() -> None:
 def test_a_game_that_goes_on_has_no_first_look() -> None:
     assert isinstance(looking_first((ANNE, BART), actions=1).next(), PersonActs)
     assert isinstance(hosted((ANNE, BART)).next(), PersonActs)
+
+
+def test_what_a_bot_does_to_a_person_is_seen_by_that_person_and_nothing_else_that_bots_do() -> None:
+    class Deed(Moment):
+        def __init__(self, seat: int | None, touches: tuple[int, ...] = ()) -> None:
+            self._seat, self._touches = seat, touches
+
+        @property
+        def seat(self) -> int | None:
+            return self._seat
+
+        @property
+        def touches(self) -> tuple[int, ...]:
+            return self._touches
+
+        def onward(self, desk: Desk) -> Line:
+            return ("goes on",)
+
+        def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
+            return Canvas(width, height, look)
+
+    crew = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"))
+    for deed, is_seen in ((Deed(None), True), (Deed(0), True), (Deed(1), False), (Deed(1, (0,)), True)):
+        match = start(GAME, crew, 7)
+        act(match)
+        host = Host(match, lambda number, deed=deed: (deed,), WING.is_open, WING.is_out, WING.is_secret)  # type: ignore[misc]
+        assert isinstance(host.next(), LookTogether) == is_seen
