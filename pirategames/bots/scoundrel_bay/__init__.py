@@ -14,7 +14,7 @@ from pirategames.bots.scoundrel_bay.plans import PLANS
 from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
-    SWAB: Swab(Deckhand(), errs=60),
+    SWAB: Swab(Deckhand(), errs=70),
     Level(
         "deckhand",
         "deckhand",

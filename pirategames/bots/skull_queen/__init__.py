@@ -13,7 +13,7 @@ from pirategames.bots.skull_queen.deckhand import Deckhand
 from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
-    SWAB: Swab(Deckhand(), errs=250),
+    SWAB: Swab(Deckhand(), errs=90),
     Level(
         "deckhand",
         "deckhand",
