@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -36,8 +37,9 @@ def named(case: Any) -> str:
     return case.id if isinstance(case, Lesson) else str(case + 1)
 
 
+@cache
 def at_step(lesson: Lesson, at: int) -> Match:
-    """The match as it is when a step is said."""
+    """The match as it is when a step is said; nobody acts in it any more."""
     match = begin(lesson, at)
     take(match, lesson.steps[at].bots)
     return match
