@@ -171,9 +171,8 @@ class RulesPage(Page):
             self._follow()
 
     def _open_chapter(self) -> None:
-        """Show the chapter that was asked for, once the text is laid out."""
-        title, self._opens_at = self._opens_at, ""
-        row = next((heading.row for heading in self._pages.headings if heading.text == title), None)
+        """Show the chapter that was asked for, whenever the text is laid out, until somebody reads on."""
+        row = next((heading.row for heading in self._pages.headings if heading.text == self._opens_at), None)
         if row is not None:
             self._wanted_row = row
             self.query_one(LinesView).scroll_to(y=row, animate=False)
@@ -188,6 +187,7 @@ class RulesPage(Page):
         self._follow()
 
     def press(self, key: str) -> bool:
+        self._opens_at = ""
         if self._remark:
             self.remark("")
         if self._is_seeking:
