@@ -93,8 +93,8 @@ class Ending(Mode):
         feats = Choice("f", "shows all feats of the game", "feats", wish="feats")
         undo = Choice("u", "takes back", why_not=self.table.match.undo_refusal(self.seat) or "")
         out = Choice("ctrl+q", "quits", "quit", wish="quit")
-        ways = (*backs, replay, feats, LOG, book)
-        return Choices((home, evolve(fresh, is_main=True), same, *rows, *ways, HELP, undo, out))
+        first = (home, evolve(fresh, is_main=True), replay, *backs, same)
+        return Choices((*first, *rows, feats, LOG, book, HELP, undo, out))
 
     def _arrows(self) -> tuple[Choice, ...]:
         words = "goes line by line"
