@@ -21,6 +21,7 @@ from pirategames.cli.reading import completion, logbook, rules
 from pirategames.cli.remembering import backup, share, stats
 from pirategames.cli.replaying import replay
 from pirategames.cli.running import is_plain, plain_option, show
+from pirategames.cli.serving import serve
 from pirategames.cli.simulating import simulate
 from pirategames.cli.sitting import sit
 
@@ -95,7 +96,7 @@ def program(context: click.Context, plain: bool) -> None:
 
 
 _COMMANDS = (
-    play, learn, puzzle, resume, sit, replay, advise, simulate, rules, edition, logbook, stats, share,
+    play, learn, puzzle, resume, sit, serve, replay, advise, simulate, rules, edition, logbook, stats, share,
     export, import_, picture, backup, forget, completion,
 )  # fmt: skip
 for _command in _COMMANDS:

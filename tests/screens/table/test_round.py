@@ -153,6 +153,8 @@ async def test_what_another_window_has_gone_on_from_is_not_taken_back_and_this_o
             await crew.press("u")
             await crew.shows("in another window")
             assert crew.match.state == elsewhere.state
+            await crew.comes(MomentMode)  # what was done there
+            await crew.press("enter")
             await crew.open()
 
 
