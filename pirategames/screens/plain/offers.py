@@ -17,7 +17,18 @@ _TYPED: Final = {
 }  # fmt: skip
 """What is typed for keys that no line can hold."""
 _KEYS: Final = {"back": "backspace", "quit": "ctrl+q", "untab": "shift+tab"}
-_ASIDE: Final[tuple[Wish | None, ...]] = ("help", "home", "hurry", "known", "log", "public", "quit", "skip", "undo")
+_ASIDE: Final[tuple[Wish | None, ...]] = (
+    "explain",
+    "help",
+    "home",
+    "hurry",
+    "known",
+    "log",
+    "public",
+    "quit",
+    "skip",
+    "undo",
+)
 """What every table has: it is told by ``?``, not at every question."""
 _WIDE: Final = 10_000
 _LEAST: Final = 2
