@@ -377,7 +377,7 @@ class PlainTable:
     def explain(self) -> None:
         """Say what the things that are lifted are."""
         told = list(lifted_words(self.mode))
-        self._console.say(*told or ["Lift something first, then e says what it is."])
+        self._say(*told or ["Lift something first, then e says what it is."])
 
     def looked(self, number: int) -> None:
         self._host.have_looked(number)

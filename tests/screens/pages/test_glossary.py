@@ -22,7 +22,9 @@ from pirategames.rules.skull_queen.planks import planks_named
 from pirategames.screens.pages.chapters import chapter_about, chapters_of
 from pirategames.screens.pages.glossary import GlossaryPage
 from pirategames.screens.pages.reader import RulesPage
+from pirategames.screens.plain.voice import said
 from pirategames.screens.settings_file import Settings
+from pirategames.screens.table.wing import wing_of
 from tests.screens.apps import LOOKS, ROOMY, SMALL, UNICODE, app_on, shown, until
 
 SLUGS = [entry.slug for entry in CATALOGUE]
@@ -96,6 +98,13 @@ def test_its_numbers_are_those_of_the_printed_values() -> None:
     assert bay.bridge_swords == 5
     assert {region.maps for region in bay.regions if region.kind == "hideout"} == {1, 2}
     assert [16, 10, 6] in table("scoundrel_bay/house/harbors.toml")["scores"].values()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_entry_can_be_said_without_its_signs(slug: str) -> None:
+    for term in glossary_of(slug).terms:
+        spoken = said(f"{term.term}: {term.says}", wing_of(slug).spoken)
+        assert all(letter.isascii() or letter in "’“”–−…" for letter in spoken), spoken
 
 
 # ---------------------------------------------------------------- finding
