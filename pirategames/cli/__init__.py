@@ -32,9 +32,10 @@ HELP_OPTIONS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 def main() -> None:
     """The console script."""
-    from pirategames.screens.terminal.console import fill_closed_streams, speak_plainly
+    from pirategames.screens.terminal.console import fill_closed_streams, forget_what_misleads, speak_plainly
 
     fill_closed_streams()
+    forget_what_misleads()  # before anything brings Textual along, which reads it as it is imported
     speak_plainly(sys.stdout, sys.stderr)
     sys.exit(_status())
 

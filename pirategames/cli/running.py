@@ -113,9 +113,6 @@ def speak(
 def _run(context: click.Context, logbook: Logbook, match: Match | None, first: First | None) -> NoReturn:
     """Run the app; then say what is saved, and exit as it did."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends a program that is still starting, wherever it is
-    from pirategames.screens.terminal.console import forget_what_misleads
-
-    forget_what_misleads()
     from pirategames.screens.app import PirateApp
     from pirategames.screens.settings_file import load_settings
 

@@ -67,7 +67,7 @@ def test_a_seed_that_nobody_named_is_told() -> None:
         ((SEVERAL,), "Missing option '--seats'"),
         ((SEVERAL, "--seats", "bot:deckhand"), "played by 2 to 6, not by 1"),
         ((SEVERAL, "--seats", "Anne,bot:deckhand"), "“Anne” is none"),
-        ((ALONE, "--seats", "bot:deckhand"), "its levels are: cabin-boy"),
+        ((ALONE, "--seats", "bot:admiral"), "its levels are: cabin-boy"),
         ((ALONE, "--seats", "bot:cabin-boy", "--games", "0"), "not in the range"),
         ((ALONE, "--seats", "bot:cabin-boy", "--jobs", "0"), "not in the range"),
         ((ALONE, "--seats", "bot:cabin-boy", "-o", "sea=rough"), "no option “sea”"),

@@ -44,6 +44,11 @@ HELD = {
         "_query_in_band_window_resize": "is ours, since the terminal is not to be asked",
         "_writer_thread": "says whether the terminal was taken",
     },
+    "PirateWebDriver": {
+        "_debug": "is handed on to the parser of keys",
+        "_input_reader": "is read, since Textual's reading ends at the first thing that is no input",
+        "_on_meta": "hears what is no key",
+    },
     "KeyParser": {"_sequence_to_key_events": "is ours, to hear of repeats and of the key's place"},
 }
 """For each of our classes the private names of Textual that it uses or takes the place of, and what for."""

@@ -15,6 +15,9 @@ from pirategames.play.assets import assets
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import AnyGame
 
+_TEACHING = {"days.toml", "glossary.toml", "puzzles.toml"}
+"""Files beside the printed values that only teach."""
+
 
 def edition_named(slug: str, text: str) -> object:
     """The edition of this text, of the game of this slug. Raises `EditionError`."""
@@ -27,11 +30,16 @@ def own_edition(game: AnyGame, path: Path) -> str:
     Raises `EditionError` with the file, the entry and what would be right; also where the game has no such option.
     """
     if not takes_editions(game):
-        files = ", ".join(f"assets/{game.slug}/{file.name}" for file in sorted((assets() / game.slug).glob("*.toml")))
+        files = ", ".join(f"assets/{game.slug}/{name}" for name in sorted(_printed(game.slug)))
         told = f": what it prints stands in {files}" if files else ""
         raise EditionError(f"{game.title} has no edition of one’s own{told}.")
     text: str = _module(game.slug).own(path)
     return text
+
+
+def _printed(slug: str) -> set[str]:
+    """The files of what a game prints."""
+    return {file.name for file in (assets() / slug).glob("*.toml")} - _TEACHING
 
 
 def takes_editions(game: AnyGame) -> bool:

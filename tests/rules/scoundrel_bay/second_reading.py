@@ -9,7 +9,7 @@ invasion and the stages stand in the files beside this one.
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
 
 from pirategames.rules.scoundrel_bay import actions as a
 
@@ -21,11 +21,8 @@ ABOARD = ("active", "sick")
 ANY = object()
 
 
-class Pieces(Any):
+class Pieces(SimpleNamespace):
     """A board, a visit, or the whole table: named things that are changed in place."""
-
-    def __init__(self, **things):
-        self.__dict__.update(things)
 
 
 # ---- who has what

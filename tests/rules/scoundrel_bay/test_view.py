@@ -230,7 +230,7 @@ def test_only_what_shows_something_hidden_touches_chance():
     village = with_table(village, lying={"mulberry": (crate(1, "C"), crate(3, "A"))})
     landing = (Invade(RED), Place(region("mulberry")), Ashore())
     assert not touches(village, *landing, Plunder(crate(1, "C")))
-    assert touches(village, *steps, Plunder(crate(1, "C")), Done())
+    assert touches(village, *landing, Plunder(crate(1, "C")), Done())
     harbor = with_ship(s, 0, sea=8)
     assert not touches(harbor, Invade(YELLOW), Place(region("cabyss")), Deliver(crate(1, "P")))
     assert touches(gains(s, "blind 1"), Take())
