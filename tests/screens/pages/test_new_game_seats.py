@@ -94,7 +94,7 @@ async def test_seats_and_options_stand_at_every_size_of_table_and_terminal(
     tmp_path: Path, size: tuple[int, int], settings: Settings
 ) -> None:
     app = app_at_table(tmp_path, settings, seats=CREW)
-    parts = ("SEATS  clockwise", "OPTIONS", "Seed", "Pace of bots", "another seat", "one fewer", "read the rules")
+    parts = ("SEATS  clockwise", "OPTIONS", "Seed", "Pace of bots", "another seat", "one fewer", "learn by playing", "rules")
     async with app.run_test(size=size) as pilot:
         for count in GAME.seats:
             last = SETUP.with_count(count).last_row

@@ -57,10 +57,9 @@ class Moment:
 
     @property
     def lifting_keys(self) -> list[str]:
-        """The keys of all that can be lifted, the flight last."""
-        return [
-            choice.key for choice in self.choices if choice.is_possible and choice.key in (*KEYS, NONE_OF_THEM, FLEE_KEY)
-        ]
+        """The keys of all that can be lifted, the flight last. Digits that say how many lift nothing."""
+        able = [choice for choice in self.choices if choice.is_possible and choice.kind != "says how many"]
+        return [choice.key for choice in able if choice.key in (*KEYS, NONE_OF_THEM, FLEE_KEY)]
 
     @property
     def pages(self) -> int:

@@ -125,6 +125,7 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
             "Shows the whole log",
             "Shows what is known of what lies face down",
             "Shows rules and keys (help)",
+            "Explains what is lifted, and what you point at",
         ]
 
 

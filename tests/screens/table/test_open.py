@@ -103,6 +103,7 @@ async def test_the_palette_offers_what_p_would_do() -> None:
         await crew.press("2")
         titles = [title.partition(" (")[0] for title, _, _ in crew.mode.palette()]
         assert sorted(titles) == sorted((
+            "Explains what is lifted, and what you point at",
             "Lets Bart cry Scalawag!",
             "Shows you your own hand first, behind the curtain where others sit here too",
             "Shows the whole log",
