@@ -23,7 +23,7 @@ MAY_KNOW: dict[str, set[str]] = {
     "testing": {"rules", "bots", "play", "screens", "testing"},
     "screens": {"rules", "bots", "play", "screens"},
     "api": {"rules", "bots", "play"},  # what programs outside import
-    "web": {"web"},
+    "web": {"play", "web"},
     "cli": {"rules", "bots", "play", "screens", "web", "cli"},
     "__main__": {"cli"},
     "__init__": {"rules", "play"},  # it says who reads the editions that the rules ask for
