@@ -19,6 +19,7 @@ from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
 from pirategames.screens.table.advice import counsel_lines
 from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.testing import positions
+from tests.draws import a_part
 from tests.laws import test_scalawag, test_skull_queen
 
 
@@ -47,6 +48,7 @@ def advice_at(game: AnyGame, state: Any, seat: int, seats: int) -> list[str]:
     ids=["scalawag", "skull queen"],
 )
 def test_exchanged_secrets_leave_advice_unchanged(game: AnyGame, exchange: Callable[[Any, int, Chance], Any]) -> None:
+    @a_part(3)
     @given(positions(game), st.integers(0, 999_999))
     def unchanged(state: Any, seed: int) -> None:
         for seat in game.to_act(state)[:1]:

@@ -58,7 +58,7 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, x: int
     """Draw the card on the left, and beside it what it says and the choices."""
     table = view.table
     left, top = (3, 4) if roomy else (4, 2)
-    if table.ask != "price":
+    if table.open is not None and table.ask != "price":
         canvas.place("panel event", x + left, 2, width - left - 2, 18 if roomy else 12)
     text = x + (30 if roomy else 25)
     if table.ask == "event":

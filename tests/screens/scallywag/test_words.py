@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from attrs import fields
@@ -12,7 +12,7 @@ from hypothesis import given
 
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag import events as e
-from pirategames.rules.scallywag.actions import Action, Flee, GoOn, Play
+from pirategames.rules.scallywag.actions import Action, Flee, GoOn, How, Play
 from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT, Card
 from pirategames.rules.scallywag.events import Event
 from pirategames.rules.scallywag.state import State
@@ -209,14 +209,15 @@ def test_a_price_is_counted() -> None:
 
 def made_up(kind: type[Any], card: Card, some: tuple[Card, ...], amount: int) -> Any:
     """An event of a kind, with these cards and this amount wherever it holds such."""
-    given = {
-        "Card": card,
-        "tuple[Card, ...]": some,
-        "tuple[Card, Card]": some or (card, card),
-        "How": "weapon",
-        "int": amount,
+    given: dict[Any, Any] = {
+        Card: card,
+        tuple[Card, ...]: some,
+        tuple[Card, Card]: some or (card, card),
+        How: "weapon",
+        int: amount,
     }
-    return kind(*[given[field.type] for field in fields(kind)])
+    types = get_type_hints(kind)
+    return kind(*[given[types[field.name]] for field in fields(kind)])
 
 
 def test_every_kind_of_event_has_its_words() -> None:
