@@ -80,7 +80,7 @@ def show_match(
 
         return TableScreen(match, elsewhere=elsewhere)
 
-    _run(context, logbook, match, table)
+    _run(context, logbook, match, table, sits=elsewhere is not None)
 
 
 def session_of(context: click.Context, logbook: Logbook) -> Session:
@@ -110,14 +110,22 @@ def speak(
     raise SystemExit(0)
 
 
-def _run(context: click.Context, logbook: Logbook, match: Match | None, first: First | None) -> NoReturn:
-    """Run the app; then say what is saved, and exit as it did."""
+def _run(
+    context: click.Context, logbook: Logbook, match: Match | None, first: First | None, *, sits: bool = False
+) -> NoReturn:
+    """Run the app, or where this terminal `sits` at one match, that table alone; then say what is saved, and exit as it
+    did."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends a program that is still starting, wherever it is
     from pirategames.screens.app import PirateApp
     from pirategames.screens.settings_file import load_settings
 
+    kind = PirateApp
+    if sits:
+        from pirategames.screens.one_table import OneTableApp
+
+        kind = OneTableApp
     data = folder(context)
-    app = PirateApp(logbook, load_settings(data), first, folder=data)
+    app = kind(logbook, load_settings(data), first, folder=data)
     app.match = match
     app.run()
     if app.crash is not None:
