@@ -36,6 +36,7 @@ HELD = {
         "_return_code": "is that of a crash, without the page being left in peace",
     },
     "Palette": {"_action_command_list": "may come before the list is laid out"},
+    "InOneGo": {"_app": "is handed the messages", "_loop": "takes what the thread of the input has read"},
     "PirateDriver": {
         "_app": "is told that the terminal is gone",
         "_file": "is exchanged for one that lives through the terminal's end",
@@ -45,12 +46,15 @@ HELD = {
         "_writer_thread": "says whether the terminal was taken",
     },
     "PirateWebDriver": {
+        "_app": "is handed the messages",
+        "_loop": "takes what the thread of the input has read",
         "_debug": "is handed on to the parser of keys",
         "_input_reader": "is read, since Textual's reading ends at the first thing that is no input",
         "_on_meta": "hears what is no key",
     },
     "KeyParser": {"_sequence_to_key_events": "is ours, to hear of repeats and of the key's place"},
 }
+HELD["OneTableApp"] = HELD["PirateApp"]
 """For each of our classes the private names of Textual that it uses or takes the place of, and what for."""
 
 # What Textual gives to every class by itself.

@@ -8,6 +8,8 @@ import re
 import socket
 import subprocess
 import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import aiohttp
@@ -69,6 +71,15 @@ class Screen:
                 self.raw += message.data
                 self._stream.feed(message.data)
 
+    async def press_until(self, key: str, shows: Callable[[], Awaitable[None]]) -> None:
+        """A key is heard once its player has had time to see what it is for: it is pressed until then."""
+        for _ in range(80):
+            await self.socket.send_json(["stdin", key])
+            with suppress(TimeoutError):
+                await asyncio.wait_for(shows(), 0.5)
+                return
+        raise TimeoutError
+
 
 async def test_two_pages_and_the_public_one_play_a_match_each_with_its_own_hand(folder: Path) -> None:
     port = free_port()
@@ -89,8 +100,8 @@ async def test_two_pages_and_the_public_one_play_a_match_each_with_its_own_hand(
             await anne.shows("YOUR PLANK")
             await bart.shows("YOUR PLANK")
             await public.shows("Skull Queen")
-            await anne.socket.send_json(["stdin", "p"])
-            await bart.shows("ready", times=2)  # the bot, and Anne
+            await anne.shows("places all four")
+            await anne.press_until("p", lambda: bart.shows("ready", times=2))  # the bot, and Anne
             assert b"YOUR PLANK" not in public.raw
             for at in pages:
                 await at.socket.close()

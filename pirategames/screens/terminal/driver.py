@@ -12,7 +12,7 @@ import selectors
 import signal
 import sys
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 from typing import IO, Any, Final, cast
@@ -23,6 +23,7 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from pirategames.screens.terminal.foreground import is_in_front, stop
+from pirategames.screens.terminal.in_one_go import InOneGo
 from pirategames.screens.terminal.kitty import ASK, ASK_NO_MORE, KeyParser
 from pirategames.screens.terminal.pastes import Pastes
 from pirategames.screens.terminal.window_title import BRING_BACK_TITLE, KEEP_TITLE
@@ -37,7 +38,7 @@ _BYTES: Final = 4096
 _PATIENCE: Final = 0.1  # seconds between looks at the clock: for a lone Escape, and for the end
 
 
-class PirateDriver(LinuxDriver):
+class PirateDriver(InOneGo, LinuxDriver):
     """Textual's driver for a terminal, with an input that nothing breaks, and a clean leave on every signal."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
@@ -46,7 +47,6 @@ class PirateDriver(LinuxDriver):
         screen = sys.__stdout__ if sys.__stdout__ is not None and sys.__stdout__.isatty() else sys.__stderr__
         self._file = cast("Any", _Unbreakable(screen))
         self._is_on = False
-        self._come: list[Message] = []
         # In the loop, and not wherever the program happens to be: it may be in the middle of writing.
         self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)
         signal.signal(signal.SIGCONT, self._continued)
@@ -157,8 +157,8 @@ class PirateDriver(LinuxDriver):
                     if not data:
                         self._leave()
                         return
-                    self._pass_on(letters.messages(data))
-                self._pass_on(letters.waited())
+                    self.pass_on(letters.messages(data))
+                self.pass_on(letters.waited())
 
     def _read(self) -> bytes:
         """What has come; nothing where the terminal is gone."""
@@ -166,21 +166,6 @@ class PirateDriver(LinuxDriver):
             return os.read(self.fileno, _BYTES)
         except OSError:
             return b""
-
-    def _pass_on(self, messages: Iterable[Message]) -> None:
-        """What was read in one go reaches the app in one go: no key of a burst is done before the others are there."""
-        for message in messages:
-            self.process_message(message)
-        come, self._come = self._come, []
-        if come:
-            self._loop.call_soon_threadsafe(self._post, come)
-
-    def send_message(self, message: Message) -> None:
-        self._come.append(message)
-
-    def _post(self, messages: Iterable[Message]) -> None:
-        for message in messages:
-            self._app.post_message(message)
 
 
 class Letters:

@@ -10,13 +10,15 @@ from textual._xterm_parser import XTermParser
 from textual.drivers._byte_stream import ByteStream
 from textual.drivers.web_driver import WebDriver, _ExitInput
 
+from pirategames.screens.terminal.in_one_go import InOneGo
+
 _MOST_CELLS: Final = 500
 """A page is never broader or higher, whatever a browser says."""
 _HEARD: Final = ("resize", "focus", "blur", "quit", "exit")
 """What is heard besides keys. Files are delivered to nobody."""
 
 
-class PirateWebDriver(WebDriver):
+class PirateWebDriver(InOneGo, WebDriver):
     """Textual's driver for browsers, with an input that nothing breaks."""
 
     def run_input_thread(self) -> None:
@@ -26,12 +28,10 @@ class PirateWebDriver(WebDriver):
             for data in self._input_reader:
                 for kind, payload in stream.feed(data) if data else ():
                     if kind == "D":
-                        for event in parser.feed(decode(payload)):
-                            self.process_message(event)
+                        self.pass_on(parser.feed(decode(payload)))
                     else:
                         self._hear(kind, payload)
-                for event in parser.tick():
-                    self.process_message(event)
+                self.pass_on(parser.tick())
         except _ExitInput:
             pass
         finally:

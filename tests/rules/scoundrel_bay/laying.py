@@ -89,15 +89,15 @@ def _return_crates(draft: Draft, crates: Iterable[int]) -> None:
 
 
 def _take_crates(draft: Draft, wanted: Iterable[int]) -> None:
-    """Take crates from the supply, or from a village, where another one comes in their place."""
+    """Take crates from the supply, or from a village, where another one comes in their place, if there is one."""
     for tile in wanted:
         kind = EDITION.crates[tile].type - 1
         supply = [*draft.crates[kind]]
         for number, spaces in enumerate(draft.lying):
             if tile in spaces:
-                spare = next(other for other in supply if other not in wanted)
+                spare = next((other for other in supply if other not in wanted), NONE)
                 draft.lying = exchanged(draft.lying, number, tuple(spare if other == tile else other for other in spaces))
-                supply[supply.index(spare)] = tile
+                supply = [tile if other == spare else other for other in supply] if spare != NONE else [*supply, tile]
         supply.remove(tile)
         draft.crates = exchanged(draft.crates, kind, Pile.shuffled(supply))
 

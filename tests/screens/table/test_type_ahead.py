@@ -23,7 +23,7 @@ from tests.rules.scallywag.table import voyage
 from tests.screens.apps import until
 from tests.screens.scallywag.moments import moment, moments
 from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, keyboard
-from tests.screens.table.seating import STILL, Hands, bots_choose, seated
+from tests.screens.table.seating import STILL, Hands, Seating, bots_choose, seated
 from tests.toy_wing import HigherWing, Trick
 
 ROOM = voyage("10X 7S 6H 4C", deck="3H 4H 5H 2H")
@@ -55,6 +55,11 @@ async def test_enter_typed_ahead_does_not_take_another_way_than_the_one_that_was
         await at.mash("2p1\r")
         assert [taken.text for taken in at.match.taken] == ["play 7S take"]
         assert NOT_YET in at.text
+
+
+def is_asked(at: Seating) -> bool:
+    """Whether a seat's own table is on the screen."""
+    return isinstance(at.table.mode, OwnTable) and at.table.is_painted
 
 
 async def test_what_was_to_follow_a_lost_key_is_lost_too_until_somebody_has_looked() -> None:
@@ -144,10 +149,10 @@ async def test_a_burst_stops_where_others_act_between(monkeypatch: pytest.Monkey
     bots_choose(monkeypatch, lambda legal: legal[0])
     match = start(QUEEN, [Seat("Anne"), *[Seat(name, "bot:cabin-boy") for name in ("Bart", "Cora", "Drake")]], 3)
     async with seated(match, settings=QUICK) as at:
-        await until(at.pilot, lambda: match.to_act == (0,) and isinstance(at.table.mode, OwnTable))
+        await until(at.pilot, lambda: match.to_act == (0,) and is_asked(at))
         at.clock.time += LATER
         await at.press("p")
-        await until(at.pilot, lambda: match.to_act == (0,) and isinstance(at.table.mode, OwnTable))
+        await until(at.pilot, lambda: match.to_act == (0,) and is_asked(at))
         at.clock.time += LATER
         held = match.state.hands[0]
         await at.mash("".join(f"{key}p" for key in "123456789"))
@@ -158,7 +163,7 @@ async def test_a_burst_stops_where_others_act_between(monkeypatch: pytest.Monkey
 async def test_a_burst_stops_at_another_question_of_the_bay() -> None:
     match = start(BAY, [Seat("Anne"), Seat("Bart", "bot:cabin-boy")], 3)
     async with seated(match, settings=QUICK) as at:
-        await until(at.pilot, lambda: match.to_act == (0,) and isinstance(at.table.mode, OwnTable))
+        await until(at.pilot, lambda: match.to_act == (0,) and is_asked(at))
         at.clock.time += LATER
         number = match.number
         await at.mash("1r1p")
