@@ -24,6 +24,8 @@ AT_A_LOSS: Final = "The old captain has no advice here."
 ROWS: Final = 6
 """So many choices are listed."""
 _SHEET_ROWS: Final = 8
+_FEW_ROWS: Final = 3
+"""So many rows of a panel tell nothing alone."""
 _BAR: Final = 8
 _ROOM_FOR_BARS: Final = 44
 """From so many cells on a row has a bar, and says by how much it is worse."""
@@ -223,20 +225,28 @@ def _draw_mark(canvas: Canvas, way: Way) -> None:
 
 def _draw_below(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
     """Over the rows above what comes next: the list at the left, why at the right."""
-    top, width = canvas.height - _FOOT - _SHEET_ROWS, canvas.width
+    bottom, width = canvas.height - _FOOT, canvas.width
+    top = _whole_from(canvas, bottom - _SHEET_ROWS)
     left = min(max(44, width * 5 // 8), 64)
-    canvas.fill(0, top, width, _SHEET_ROWS, "surface")
+    canvas.fill(0, top, width, bottom - top, "surface")
     canvas.write(3, top, bright("ADVICE"), faint(f"  {MARK} advises"))
     canvas.put(left - 10 - len(counsel.coin), top, counsel.coin, "muted")
     for row, way in enumerate(_shown(counsel, desk), top + 1):
         _draw_row(canvas, 3, row, left - 4, counsel, way, desk)
-    for row in range(top, top + _SHEET_ROWS):
+    for row in range(top, bottom):
         canvas.put(left, row, "│", "line")
     canvas.put(left + 2, top, "WHY", "muted", bold=True)
     room = width - left - 4
-    why = [part for reason in counsel.reasons for part in wrap_line(reason, room)][: _SHEET_ROWS - 1]
+    why = [part for reason in counsel.reasons for part in wrap_line(reason, room)][: bottom - top - 1]
     for row, line in enumerate(why, top + 1):
         canvas.write(left + 2, row, *line)
+
+
+def _whole_from(canvas: Canvas, top: int) -> int:
+    """Where a sheet begins that would begin at this row: no panel is left with its first rows alone."""
+    panels = [place for place in canvas.places if place.name.startswith("panel ")]
+    cut = [place.y for place in panels if place.y < top < place.y + place.height and top - place.y <= _FEW_ROWS]
+    return min(cut, default=top)
 
 
 def _draw_beside(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
