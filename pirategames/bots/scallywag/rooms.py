@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, cast
 
 from pirategames.bots.scallywag.leaves import WON, Leaves, Weights
 from pirategames.bots.scallywag.tables import Move, Table, moves, table_of
@@ -80,13 +80,15 @@ class Room:
     def line(self, move: Move) -> tuple[Action, ...]:
         """The actions of the best line that begins with this move."""
         line: list[Action] = []
-        ahead: Move | None = move
+        before, ahead = self.table, cast("Move | None", move)
         while ahead is not None:
             play, t = ahead
             if play is not None:
                 line.append(play)
-                if play.card is BLOODY_COIN and t.health > 1:
-                    line.append(_NO_COIN)
+            met = before.linked if play is None else play.card
+            if met is BLOODY_COIN and t.loot > before.loot and t.health > 1:
+                line.append(_NO_COIN)
+            before = t
             self.worth(t)
             ahead = self._known[t][1]
         return tuple(line)

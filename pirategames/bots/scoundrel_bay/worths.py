@@ -57,7 +57,7 @@ def worth(eye: Lookout, ship: ShipDraft) -> float:
         + flags_worth(eye, ship.crew)
         + goods(eye, ship.food, ship.rum, ship.maps, ship.rings, ship.unlocks)
         + tools(eye, ship.production, ship.sword, ship.gun, ship.shield)
-        + (cargo(eye, ship.crates) if ship.crates else 0.0)
+        + (cargo(eye, ship.crates) if ship.crates and eye.s.agenda else 0.0)  # nothing is opened once it is over
     )
 
 
