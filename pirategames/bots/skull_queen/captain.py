@@ -115,7 +115,7 @@ def likely_placings(view: View) -> tuple[Place, ...]:
     for side in SIDES:
         own = printed(view.table.planks, side)
         tables = [worths(own, *known) for known in zip(values, counted, centre, strict=True)]
-        orders = [sorted(SPACES, key=lambda space, table=table: -table[space]) for table in tables]  # type: ignore[misc]
+        orders = [sorted(SPACES, key=table.__getitem__, reverse=True) for table in tables]
         first = [order[0] for order in orders]
         for spaces in [first, *[[*first[:at], order[1], *first[at + 1 :]] for at, order in enumerate(orders)]]:
             red, yellow, green, blue = spaces
