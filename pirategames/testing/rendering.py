@@ -84,14 +84,14 @@ def _board(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Itera
     yield from choice_lines(choices)
     yield str(row_of(choices))
     yield str(help_of(choices))
-    for section in wing.sections(view, desk):
+    for section in wing.aloud.sections(view, desk):
         yield "\n".join((section.name, *section.lines()))
 
 
 def _explained(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Iterator[str]:
     """What every place of the table is explained by, and what it means now."""
     for place in wing.draw(view, desk, wing.choices(view, desk), *size, DARK).places:
-        explained = wing.explain(view, desk, place)
+        explained = wing.guide.explain(view, desk, place)
         if explained is not None:
             yield "\n".join(map(line_text, (explained.title, *explained.now)))
             for sign in explained.signs:

@@ -73,7 +73,7 @@ def told(entry: Entry, seed: int) -> Iterator[str]:
     desk = Desk(names=names[:count], people=tuple(range(count)))
     yield from map(line_text, Story(match, wing).log(None))
     for size in ((80, 24), (120, 40)):
-        yield wing.draw_ending(match, (), desk, 0, *size, DARK).text()
+        yield wing.last_page.draw(match, (), desk, 0, *size, DARK).text()
 
 
 def _at_the_table(match: Match, wing: AnyWing, eye: int | None) -> Iterator[str]:

@@ -31,7 +31,7 @@ def draw_sight(sight: Sight, at: int, picked: int, width: int, height: int, look
     turns = sight.turns if sight.is_done else ()
     low = height - _FOOT - _LIST_ROWS - _WHY_ROWS - 1
     words = "as the old captain saw it, by what each captain knew then"
-    canvas.write(3, 1, Ink(sight.wing.worth.upper(), "muted", bold=True), faint(f"   {words}"))
+    canvas.write(3, 1, Ink(sight.wing.weighing.worth.upper(), "muted", bold=True), faint(f"   {words}"))
     _draw_tracks(canvas, sight, at, 2, low - 3)
     _draw_axis(canvas, sight, turns, at, low - 2)
     if sight.is_done:

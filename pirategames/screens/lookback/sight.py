@@ -69,7 +69,7 @@ class Sight:
             return ()
         view = self.match.game.view(self.match.state_after(turn.number - 1), turn.seat)
         action = read_action(self.match.game, turn.better)
-        return self.wing.brief(view, action) or (turn.better,)
+        return self.wing.weighing.brief(view, action) or (turn.better,)
 
     def amount(self, worth: float) -> str:
         """A worth in the game's own coin."""

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.table.choices import THINGS, Choice, Choices, Wish, next_line, runs
-from pirategames.screens.table.wing import Section
+from pirategames.screens.table.parts import Section
 
 _TYPED: Final = {
     "backspace": "back", "escape": "back", "ctrl+q": "quit", "up": "up", "down": "down", "left": "left", "right": "right",

@@ -81,7 +81,7 @@ class Session:
             self._console.say(str(error))
 
     def open_lines(self, title: str, name: str, lines: Sequence[Line], key: str = "", *, at_end: bool = False) -> None:
-        spoken = {} if self._table is None else self._table.wing.spoken
+        spoken = {} if self._table is None else self._table.wing.aloud.spoken
         told = lines[-_LOG_LINES:] if at_end else lines
         if len(told) < len(lines):
             self._console.say(f"The last {len(told)} lines of {len(lines)}; “{WHOLE_LOG}” reads all.")
@@ -94,7 +94,7 @@ class Session:
         """Told again, instead of shown: what happened after action `at`, as the log of this seat has it."""
         wing = wing_of(match.game.slug)
         for lines in Story(match, wing).lines(sitting)[at:]:
-            self._console.say(*(said(line, wing.spoken) for line in lines))
+            self._console.say(*(said(line, wing.aloud.spoken) for line in lines))
 
     def look_back(self, match: Match) -> str:
         """Looking back is charts: it needs screens."""

@@ -43,9 +43,10 @@ from pirategames.screens.table.manners import Manners, manners_of
 from pirategames.screens.table.mode import Mode, Running
 from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.parts import Section
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
-from pirategames.screens.table.wing import Section, wing_of
+from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.program import TableProgram
 from pirategames.screens.wording import stopped
 
@@ -191,13 +192,13 @@ class PlainTable:
             self._say(*lines)
 
     def _say(self, *lines: Any) -> None:
-        self._console.say(*(said(line, self.wing.spoken) for line in lines))
+        self._console.say(*(said(line, self.wing.aloud.spoken) for line in lines))
 
     def _sections(self) -> tuple[Section, ...]:
         """The parts of the table, as the mode shows it: found once for a view and a desk."""
         view, desk = getattr(self.mode, "view", None), self.mode.desk
         if self._found is None or self._found[0] is not view or self._found[1] is not desk:
-            self._found = view, desk, () if view is None else self.wing.sections(view, desk)
+            self._found = view, desk, () if view is None else self.wing.aloud.sections(view, desk)
         return self._found[2]
 
     def _read_new(self) -> None:
@@ -218,7 +219,7 @@ class PlainTable:
 
     def _say_offers(self, *, only_new: bool) -> None:
         """Tell what Enter does or what is asked, and what can be chosen; at the same question only what is new."""
-        choices, spoken = self.mode.choices, self.wing.spoken
+        choices, spoken = self.mode.choices, self.wing.aloud.spoken
         line, before = said(next_words(choices), spoken), self._next
         told = [said(offer.text, spoken, begins=False) for offer in self._offers()]
         known = self._listed if only_new else ()
@@ -236,7 +237,7 @@ class PlainTable:
     def _say_help(self) -> None:
         """Tell everything that can be typed, and the parts of the table that can be asked for."""
         listed = every_key(self.mode.choices).items()
-        self._console.say(*(said(f"{key}: {words}", self.wing.spoken, begins=False) for key, words in listed))
+        self._console.say(*(said(f"{key}: {words}", self.wing.aloud.spoken, begins=False) for key, words in listed))
         if names := ", ".join(section.name for section in self._sections()):
             self._console.say(f"To have a part of the table read, type its name: {names}.")
         self._console.say(

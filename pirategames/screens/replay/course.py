@@ -11,7 +11,8 @@ from pirategames.play.match import Match
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.replay.eyes import EVERYBODY, Eyes, heard_through
 from pirategames.screens.table.desk import Desk, Heard
-from pirategames.screens.table.wing import AnyWing, Landmark
+from pirategames.screens.table.parts import Landmark
+from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.wording import captain
 
 
@@ -46,7 +47,7 @@ class Course:
         found = []
         for events in self.heard:
             here = []
-            for landmark in self.wing.landmarks(view, events):
+            for landmark in self.wing.replay.landmarks(view, events):
                 if landmark.kind != "part" or landmark.sign not in seen:
                     here.append(landmark)
                     seen |= {landmark.sign} if landmark.kind == "part" else set()
@@ -121,7 +122,7 @@ class Course:
         if self.eyes != EVERYBODY:
             return ()
         seats = range(len(self.names))
-        hands = [(seat, self.wing.hand(self.view(number, seat))) for seat in seats]
+        hands = [(seat, self.wing.replay.hand(self.view(number, seat))) for seat in seats]
         return tuple(hands) if any(line for _, line in hands) else ()
 
     def line(self, number: int) -> Line:
@@ -135,7 +136,7 @@ class Course:
         if self.eyes != EVERYBODY:
             return told
         views = [self.view(number - 1, seat) for seat in range(len(self.names))]
-        aside = self.wing.aside(views, self.heard[number])
+        aside = self.wing.replay.aside(views, self.heard[number])
         return (*told, "   ", *aside) if aside else told
 
 

@@ -98,13 +98,13 @@ class ReplayPage(ChoosingPage):
             (("up", "shift+left"), partial(self._leap, course.legs, -1)),
             (("down", "shift+right"), partial(self._leap, course.legs, 1)),
         )
-        yield from moves(f"goes by one {wing.leg}", *legs, short=wing.leg)
-        if wing.part and course.parts:
+        yield from moves(f"goes by one {wing.replay.leg}", *legs, short=wing.replay.leg)
+        if wing.replay.part and course.parts:
             parts = (
                 (("pageup",), partial(self._leap, course.parts, -1)),
                 (("pagedown",), partial(self._leap, course.parts, 1)),
             )
-            yield from moves(f"goes by one {wing.part}", *parts, short="")
+            yield from moves(f"goes by one {wing.replay.part}", *parts, short="")
         if len(self.all_eyes) > 1:
             yield Choice("e", "looks through other eyes", "eyes", do=self._change_eyes)
         if course.marks:

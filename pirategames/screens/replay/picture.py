@@ -47,7 +47,7 @@ def _board(course: Course, number: int, width: int, height: int, look: Look) -> 
     """The table as it lay; when all is over, the last page."""
     desk = course.desk(number)
     if number == course.last and course.match.outcome is not None:
-        return course.wing.draw_ending(course.match, (), desk, 0, width, height, look)
+        return course.wing.last_page.draw(course.match, (), desk, 0, width, height, look)
     view = course.view(number)
     return course.wing.draw(view, desk, course.wing.choices(view, desk), width, height, look)
 

@@ -28,12 +28,13 @@ from pirategames.screens.scalawag.ring import draw_ring
 from pirategames.screens.scalawag.roster import draw_roster
 from pirategames.screens.scalawag.telling import mate_of
 from pirategames.screens.scalawag.words import TITLE, crew_list, crew_words, order_words
+from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import COVERED, PLACE
 from pirategames.screens.wording import captain, plural
 
 
-def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
     """Draw the table, but for the last two rows; what is decided in the open has a board of its own."""
     canvas = Canvas(width, height, look)
     draw_title(canvas, view, desk)

@@ -10,7 +10,9 @@ from pirategames.rules.scalawag.sea import adjacent
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Place
 from pirategames.screens.drawing.frame import Line, bright
+from pirategames.screens.scalawag.plan import is_open
 from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, ORDERS, PILOT_KEY, crew_name, seat_of
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.explained import Explained, signs
 
 _PANELS: Final = {
@@ -20,7 +22,7 @@ _PANELS: Final = {
 }
 
 
-def explain(view: View, names: Sequence[str], place: Place) -> Explained | None:
+def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     """What lies at a place; None where nothing is to be said."""
     word, _, name = place.name.partition(" ")
     if word == "card" and name in CREW:
@@ -30,11 +32,19 @@ def explain(view: View, names: Sequence[str], place: Place) -> Explained | None:
     if word != "panel":
         return None
     if name.startswith("ship "):
-        return _ship(view, names, seat_of(name.removeprefix("ship "), view.table))
+        return _ship(view, desk.names, seat_of(name.removeprefix("ship "), view.table))
     if name not in _PANELS:
         return None
     title, terms = _PANELS[name]
     return Explained((bright(title),), signs(*terms))
+
+
+def topic(view: View) -> str:
+    """The chapter of the moment: a call, the order that is given, or all of them."""
+    if is_open(view):
+        return "Scalawag!"
+    kind = view.table.kind
+    return "The orders" if kind is None else ORDERS[kind][0]
 
 
 def _row(view: View, key: str) -> Explained | None:

@@ -11,10 +11,10 @@ from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scalawag.words import counted, crew_name
-from pirategames.screens.table.wing import Landmark
+from pirategames.screens.table.parts import Landmark
 
 
-def landmarks(events: Sequence[game.Event]) -> tuple[Landmark, ...]:
+def landmarks(view: View, events: Sequence[game.Event]) -> tuple[Landmark, ...]:
     """Rounds, turns, and calls, boardings and ships that sank."""
     return tuple(_landmarks(events))
 

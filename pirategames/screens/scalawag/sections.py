@@ -14,7 +14,7 @@ from pirategames.screens.scalawag.evidence import chance_words
 from pirategames.screens.scalawag.plan import actor_of
 from pirategames.screens.scalawag.words import ORDER_KEYS, ORDERS, crew_list, crew_words, order_words
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Section
+from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import captain, plural
 
 SPOKEN: Final = {"◆": "adjacent", "◇": "not adjacent", "⊘": "on watch"}

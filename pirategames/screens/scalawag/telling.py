@@ -49,7 +49,7 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, piece_text
 from pirategames.screens.drawing.seats import doer, named
 from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
-from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
 from pirategames.screens.wording import capital, captain, joined, who
 
@@ -62,10 +62,10 @@ def heading(text: str) -> Line:
 # ---- the log
 
 
-def story(names: Sequence[str], events: Sequence[Event]) -> tuple[Line, ...]:
+def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
     """The log of an action, from what somebody heard of it: rounds as headings, what happened in them by name."""
     lines: list[Line] = []
-    for event in known_events(events):
+    for event in known_events(heard[number]):
         if isinstance(event, RoundBegan):
             lines.append(heading(f"Round {event.round}"))
         elif line := sentence(event, names, None):

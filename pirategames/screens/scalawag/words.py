@@ -9,6 +9,7 @@ from typing import Final
 from pirategames.rules.scalawag.actions import SUPPORT, Action, Call, Declare, Kind, LetPass, Order
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew, house
 from pirategames.rules.scalawag.state import State
+from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.wording import joined, number_word
@@ -105,7 +106,7 @@ _SHORT: Final[dict[Kind, str]] = {"trim": "Trim", "fire": "Fire", "board": "Boar
 """The orders that any number of a crew may support, in a word."""
 
 
-def brief(action: Action) -> Line:
+def brief(view: View, action: Action) -> Line:
     """An action in a few words: ``Fire, 2 Gunners``. Of those that name captains the words of their choices will
     do."""
     match action:

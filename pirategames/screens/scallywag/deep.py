@@ -159,7 +159,7 @@ def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: in
         canvas.write(x, y + row, *line)
 
 
-def known_lines(view: View) -> tuple[Line, ...]:
+def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
     """All that is known of what lies face down, for the key k: counted, as anyone at a real table might."""
     table = view.table
     lines: list[Line] = [(bright("The deck: "), plural(len(table.deck), "card"))]

@@ -26,14 +26,17 @@ from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, picture
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.last_page import Standing
 from pirategames.screens.wording import plural, signed
 
 _SEED_CELLS = 24  # for the words of a seed
 
 
-def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:
-    """Draw the last page."""
+def draw_ending(
+    match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
+) -> Canvas:
+    """Draw the last page; no arrows lead through it."""
     canvas = Canvas(width, height, look)
     roomy = is_roomy(width, height)
     left = (width - (80 if not roomy else 76)) // 2
@@ -44,7 +47,7 @@ def draw_ending(match: Match, standings: Sequence[Standing], note: str, width: i
     _draw_bests(canvas, standings, left + 42, top, headed=not won)
     if roomy:
         _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 5)
-    for row, line in enumerate(reversed(shorten_line((note,), 72))):
+    for row, line in enumerate(reversed(shorten_line((desk.note,), 72))):
         draw_context(canvas, line, left + 4, 3 + row)
     return canvas
 

@@ -10,6 +10,7 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Place
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scallywag.words import chip
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.explained import Explained, Sign, signs
 
 _SUITS: Final = {"S": "swords", "H": "hearts", "X": "skulls", "C": "coins"}
@@ -26,7 +27,7 @@ _PANELS: Final = {
 }
 
 
-def explain(view: View, place: Place) -> Explained | None:
+def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     """What lies at a place; None where nothing is to be said."""
     word, _, name = place.name.partition(" ")
     if word == "card" and name in CARDS:
@@ -44,6 +45,14 @@ def explain(view: View, place: Place) -> Explained | None:
     title, terms = _PANELS[name]
     more = tuple(Sign(follower.text, follower.name) for follower in view.table.followers) if name == "company" else ()
     return Explained((bright(title),), (*more, *signs(*terms)), _now(view, name))
+
+
+def topic(view: View) -> str:
+    """The chapter of the moment: an open event, the final room, or the cards that are played."""
+    table = view.table
+    if table.open is not None:
+        return table.open.name
+    return "The final room" if not table.deck else "Playing a card"
 
 
 def _card(card: Card) -> Explained:

@@ -7,13 +7,14 @@ from typing import Final
 
 from pirategames.rules import game
 from pirategames.rules.scallywag.events import Fled, Lost, Overboard, Reaped, RoomBegan, Struck, Won
-from pirategames.screens.table.wing import Landmark
+from pirategames.rules.scallywag.view import View
+from pirategames.screens.table.parts import Landmark
 
 _NAMED: Final = 5
 """Every so manieth room is named on the timeline."""
 
 
-def landmarks(events: Sequence[game.Event]) -> tuple[Landmark, ...]:
+def landmarks(view: View, events: Sequence[game.Event]) -> tuple[Landmark, ...]:
     """Rooms, and where one was fled, an event struck hard, or the voyage ended."""
     return tuple(_landmarks(events))
 

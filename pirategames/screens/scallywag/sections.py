@@ -15,7 +15,7 @@ from pirategames.screens.scallywag.odds import odds_lines
 from pirategames.screens.scallywag.plan import wearers
 from pirategames.screens.scallywag.words import event_words, special_words
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Section
+from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import plural
 
 SPOKEN: Final = {

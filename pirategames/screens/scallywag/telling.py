@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from pirategames.rules.scallywag import events as e
 from pirategames.rules.scallywag.cards import BROKEN_HEART, COINS, DEVIL, LOVERS, Card
+from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.scallywag.words import chip, chips, event_words
+from pirategames.screens.table.desk import Heard
 
 INDENT: Final = "  "
 
@@ -123,10 +125,10 @@ def _these(cards: tuple[Card, ...]) -> Line:
 # ---- the log
 
 
-def story(events: Iterable[Any]) -> tuple[Line, ...]:
+def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
     """The log: rooms and events as headings, what happened in them indented."""
     lines: list[Line] = []
-    for event in events:
+    for event in heard[number]:
         if isinstance(event, e.RoomBegan):
             lines.append((faint(f"Room {event.number}"),))
             if event.waiting:
@@ -147,7 +149,7 @@ def since_drawn(events: Sequence[Any]) -> tuple[Line, ...]:
     return tuple(tell(event) for event in after if not isinstance(event, e.Foreseen | e.Shuffled | e.Lost))
 
 
-def news(events: Iterable[Any]) -> Line:
+def news(view: View, events: Iterable[Any]) -> Line:
     """What a step brought that the cards themselves do not show, in a line."""
     told = [line for event in events if (line := _news(event))]
     pieces: list[Piece] = []

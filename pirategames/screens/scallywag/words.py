@@ -26,6 +26,7 @@ from pirategames.rules.scallywag.cards import (
     Card,
 )
 from pirategames.rules.scallywag.state import State, coin_value
+from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.art import creature_of
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
@@ -112,7 +113,7 @@ def special_words(card: Card) -> str:
 _HOWS = {"weapon": "weapon", "bare": "bare hands", "take": "taken up"}
 
 
-def brief(table: State, action: Action) -> Line:
+def brief(view: View, action: Action) -> Line:
     """An action in a few words: ``12☠ bare hands``."""
     match action:
         case Play(card, how):
@@ -120,7 +121,7 @@ def brief(table: State, action: Action) -> Line:
         case Flee():
             return ("flight",)
         case Choose(card):
-            return (offered(table, card),)
+            return (offered(view.table, card),)
         case Give(amount):
             return (f"{amount} health given",)
         case GoOn():

@@ -22,6 +22,7 @@ from pirategames.screens.scoundrel_bay.ship import draw_ship, draw_snug_ship
 from pirategames.screens.scoundrel_bay.shores import flags_line
 from pirategames.screens.scoundrel_bay.side import SNUG, WIDTH, draw_side
 from pirategames.screens.scoundrel_bay.title import draw_title
+from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import COVERED
 
@@ -33,7 +34,7 @@ _TALL: Final = 30
 """From so many rows on, the cards beside it are large."""
 
 
-def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
     """Draw the whole table, or the page that lies over it."""
     canvas = Canvas(width, height, look)
     roomy = is_roomy(width, height)

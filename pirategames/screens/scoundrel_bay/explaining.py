@@ -19,6 +19,7 @@ from pirategames.screens.scoundrel_bay.region_page import region_lines, region_t
 from pirategames.screens.scoundrel_bay.regions import PLAIN, region_of_key
 from pirategames.screens.scoundrel_bay.shores import space_lines
 from pirategames.screens.scoundrel_bay.words import card_top, flag_name, symbol_short, symbols_short
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.explained import Explained, Sign, signs
 
 _LINES: Final = 4
@@ -56,15 +57,15 @@ _REGIONS: Final = {
 }
 
 
-def explain(view: View, names: Sequence[str], place: Place) -> Explained | None:
+def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     """What lies at a place; None where nothing is to be said."""
     word, _, name = place.name.partition(" ")
     match word:
         case "region":
             number = region_of_key(view.table.edition, name)
-            return None if number is None else _region(view, number, names)
+            return None if number is None else _region(view, number, desk.names)
         case "space" if name.isdigit() and int(name) <= len(view.table.monsters):
-            return _space(view, int(name) - 1, names)
+            return _space(view, int(name) - 1, desk.names)
         case "card" if name.isdigit() and int(name) < len(view.table.edition.cards):
             return _card(view, int(name))
         case "use" if name[:1] in _USES:
@@ -75,6 +76,11 @@ def explain(view: View, names: Sequence[str], place: Place) -> Explained | None:
             title, terms = _PANELS[name]
             return Explained((bright(title),), signs(*terms))
     return None
+
+
+def topic(view: View) -> str:
+    """The chapter of what is asked."""
+    return TOPICS.get(view.table.ask or "", "Your turn")
 
 
 def _region(view: View, number: int, names: Sequence[str]) -> Explained:

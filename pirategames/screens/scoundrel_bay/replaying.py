@@ -9,10 +9,10 @@ from pirategames.rules.scoundrel_bay.events import MonsterMet, ReefPassed, TideC
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, Piece
 from pirategames.screens.scoundrel_bay.words import card_top, flag_mark
-from pirategames.screens.table.wing import Landmark
+from pirategames.screens.table.parts import Landmark
 
 
-def landmarks(events: Sequence[game.Event]) -> tuple[Landmark, ...]:
+def landmarks(view: View, events: Sequence[game.Event]) -> tuple[Landmark, ...]:
     """Rounds of turns, turns, reefs, treasures and monsters."""
     return tuple(_landmarks(events))
 

@@ -33,7 +33,7 @@ from pirategames.screens.scoundrel_bay.words import (
 )
 from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Section
+from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import capital, captain, joined, signed
 
 SPOKEN: Final = {

@@ -21,6 +21,7 @@ from pirategames.rules.scoundrel_bay.charts import (
     Symbol,
     Tool,
 )
+from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.wording import joined, signed
@@ -317,13 +318,13 @@ def key_of(seat: int) -> str:
     return str(seat + 1)
 
 
-def brief(edition: Edition, action: object) -> Line:
+def brief(view: View, action: object) -> Line:
     """An action with a card in a few words: ``sail 3 ⚑B``; of the others the words of their choices will do."""
     match action:
         case Recruit(card):
-            return ("recruit ", flag_mark(edition.cards[card].flag))
+            return ("recruit ", flag_mark(view.table.edition.cards[card].flag))
         case Sail(card, steps):
-            return (f"sail {steps} ", flag_mark(edition.cards[card].flag))
+            return (f"sail {steps} ", flag_mark(view.table.edition.cards[card].flag))
         case Invade(card):
-            return ("invade ", flag_mark(edition.cards[card].flag))
+            return ("invade ", flag_mark(view.table.edition.cards[card].flag))
     return ()

@@ -28,6 +28,7 @@ from pirategames.screens.skull_queen.outlook import BARE_LEGEND, points_ink
 from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_heading, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
+from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE
 from pirategames.screens.table.open_hands import OTHERS
@@ -36,7 +37,7 @@ _OUTLOOK_ROWS: Final = 4
 """So many rows beneath the cards tell what they would do, with the words that explain that."""
 
 
-def draw_table(view: View, desk: Desk, width: int, height: int, look: Look) -> Canvas:
+def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
     """Draw the whole table."""
     canvas = Canvas(width, height, look)
     layout = layout_of(width, height, view.table.seats)

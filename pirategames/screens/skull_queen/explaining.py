@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink, Place
 from pirategames.screens.drawing.frame import bright
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.explained import Explained, signs
 
 _LETTERS: Final = "RYGB"
@@ -21,7 +21,7 @@ _PANELS: Final = {
 }
 
 
-def explain(view: View, names: Sequence[str], place: Place) -> Explained | None:
+def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     """What lies at a place; None where nothing is to be said."""
     word, _, name = place.name.partition(" ")
     if word == "card":
@@ -34,12 +34,17 @@ def explain(view: View, names: Sequence[str], place: Place) -> Explained | None:
         return None
     if name.startswith("plank "):
         seat = int(name.removeprefix("plank ")) - 1
-        whose = f"{names[seat]}’s plank" if seat < len(names) else "A plank"
+        whose = f"{desk.names[seat]}’s plank" if seat < len(desk.names) else "A plank"
         return Explained((bright(whose),), signs("plank", "standing", "up", "down", "water"))
     if name not in _PANELS:
         return None
     title, terms = _PANELS[name]
     return Explained((bright(title),), signs(*terms))
+
+
+def topic(view: View) -> str:
+    """The chapter of the moment: placing, or a trick."""
+    return "Placing" if view.table.ask == "place" else "A trick"
 
 
 def _card(text: str) -> Explained | None:

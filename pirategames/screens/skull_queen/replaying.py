@@ -11,12 +11,12 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.skull_queen.words import LETTERS, ink
-from pirategames.screens.table.wing import Landmark
+from pirategames.screens.table.parts import Landmark
 
 _OVERBOARD = Landmark("mark", "≈", "a pirate falls")
 
 
-def landmarks(events: Sequence[game.Event]) -> tuple[Landmark, ...]:
+def landmarks(view: View, events: Sequence[game.Event]) -> tuple[Landmark, ...]:
     """Rounds, tricks, and pirates in the water."""
     return tuple(_landmarks(events))
 

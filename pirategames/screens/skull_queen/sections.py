@@ -16,7 +16,7 @@ from pirategames.screens.skull_queen.context import context
 from pirategames.screens.skull_queen.plan import plan_of
 from pirategames.screens.skull_queen.words import KINGS_NAME, captain
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.wing import Section
+from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import capital, joined, plural
 
 SPOKEN: Final = {"▲▲": "two up", "▼▼": "two down"}

@@ -8,6 +8,7 @@ from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.cards import COLOURS, FIRST_MATE, MONKEY, NO_COLOUR, Card, deck
 from pirategames.rules.skull_queen.legal import name
 from pirategames.rules.skull_queen.state import CENTRE, KING
+from pirategames.rules.skull_queen.view import View
 from pirategames.screens import wording
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece
@@ -46,11 +47,11 @@ def the(card: Card) -> Ink:
     return Ink(name(card) if card.is_special else str(card.value), bold=True)
 
 
-def hand_line(cards: Sequence[Card]) -> Line:
+def hand_in_short(view: View) -> Line:
     """A hand in short, colour by colour: ``R 3 9   Y 2   F 13``."""
     pieces: list[Piece] = []
-    for place, card in enumerate(cards):
-        if not place or card.is_special or card.text[0] != cards[place - 1].text[0]:
+    for place, card in enumerate(view.hand):
+        if not place or card.is_special or card.text[0] != view.hand[place - 1].text[0]:
             pieces += ["   " * bool(place), Ink(card.text[0], ink(card), bold=True)]
         pieces.append(f" {card.value}")
     return tuple(pieces)
@@ -94,7 +95,7 @@ def tricks_of(seats: int) -> int:
     return len(deck(seats)) // max(seats, 3)
 
 
-def brief(action: Action) -> Line:
+def brief(view: View, action: Action) -> Line:
     """An action in a few words: a card, or where the pirates are placed."""
     match action:
         case Play(card):

@@ -74,9 +74,9 @@ def counsel_of(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> Counsel:
     ways = []
     for judged in advice.judged:
         way = found.get(id(judged))
-        words = wing.brief(view, judged.action) or ((way[2].words,) if way else (str(judged.action),))
+        words = wing.weighing.brief(view, judged.action) or ((way[2].words,) if way else (str(judged.action),))
         ways.append(Way(judged, words, *way) if way else Way(judged, words))
-    return Counsel(advice, tuple(ways), tuple(_reasons(wing, view, advice, ways)), wing.worth)
+    return Counsel(advice, tuple(ways), tuple(_reasons(wing, view, advice, ways)), wing.weighing.worth)
 
 
 def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tuple[Desk, Choice, Choice]]:
@@ -126,8 +126,8 @@ def _reasons(wing: AnyWing, view: Any, advice: Advice, ways: Sequence[Way]) -> I
     if best.reason:
         yield (best.reason,)
     if not advice.is_lost and not advice.is_only_way:
-        yield from wing.why(view, advice) or _compared(ways)
-    steps = [wing.brief(view, action) for action in best.line[:3]]
+        yield from wing.weighing.why(view, advice) or _compared(ways)
+    steps = [wing.weighing.brief(view, action) for action in best.line[:3]]
     if steps and all(steps) and not advice.is_lost:
         yield ("Then ", *[piece for step in steps for piece in (", ", *step)][1:])
     yield (faint(_how_sure(advice)),)
@@ -143,15 +143,15 @@ def _compared(ways: Sequence[Way]) -> Iterator[Line]:
 
 def _proven(wing: AnyWing, view: Any, advice: Advice) -> Iterator[Line]:
     if advice.is_lost:
-        yield (bright(f"Every way {wing.losing} now."),)
+        yield (bright(f"Every way {wing.weighing.losing} now."),)
     elif advice.is_only_way:
-        yield (bright(f"Every other way {wing.losing}."),)
-        words = wing.brief(view, advice.best.action)
+        yield (bright(f"Every other way {wing.weighing.losing}."),)
+        words = wing.weighing.brief(view, advice.best.action)
         yield ("Only ", *words, " saves you.") if words else ("Only this one saves you.",)
     elif advice.best.is_proven and advice.coin == "chance" and advice.best.worth >= 1:
         yield (bright("This wins for certain."),)
     elif any(map(advice.loses, advice.judged)):
-        yield (bright(f"What is at 0 % {wing.losing}, by every line."),)
+        yield (bright(f"What is at 0 % {wing.weighing.losing}, by every line."),)
 
 
 def _how_sure(advice: Advice) -> str:

@@ -15,10 +15,10 @@ from pirategames.play.seeds import seed_from_text
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.last_page import Standing
 from pirategames.screens.table.mode import Mode, Running, Table
 from pirategames.screens.table.new_feats import new_feats
 from pirategames.screens.table.shared_choices import HELP, LOG
-from pirategames.screens.table.wing import Standing
 
 BESTS_SHOWN: Final = 4
 _COUNTING: Final = (0.1,) * 12
@@ -45,7 +45,7 @@ class Ending(Mode):
         feats = new_feats(self.table.program.logbook, self.table.match)
         if feats and not self.desk.note:
             self.desk = evolve(self.desk, note=feats)
-        if self.table.manners.moves and self.table.wing.counts_up:
+        if self.table.manners.moves and self.table.wing.last_page.counts_up:
             self._count(0)
         self.table.repaint()
 
@@ -77,7 +77,7 @@ class Ending(Mode):
         return super().click(place)
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
-        return self.table.wing.draw_ending(self.table.match, self._standings, self.desk, self._row, width, height, look)
+        return self.table.wing.last_page.draw(self.table.match, self._standings, self.desk, self._row, width, height, look)
 
     # ---- what can be chosen
 
@@ -85,7 +85,7 @@ class Ending(Mode):
         fresh = Choice("n", "plays again, with a fresh seed", "play again", wish="fresh", line=("plays again",))
         same = Choice("a", "plays again, with the same seed", "same seed", wish="same seed", line=("with the same seed",))
         home = Choice("enter", "leads home", "home", wish="home", also=("backspace", "escape"), is_main=True)
-        rows = self._arrows() if self.table.wing.ending_rows(self.table.match) else ()
+        rows = self._arrows() if self.table.wing.last_page.rows(self.table.match) else ()
         replay = Choice("r", "goes through it again, step by step", "replay", wish="replay")
         back = Choice("b", "looks back: what turned it, and what would have been better", "look back", wish="look back")
         backs = (back,) if has_adviser(self.table.match.game.slug) else ()
@@ -123,7 +123,7 @@ class Ending(Mode):
                 super().grant(choice)
 
     def _move(self, step: int) -> None:
-        self._row = (self._row + step) % self.table.wing.ending_rows(self.table.match)
+        self._row = (self._row + step) % self.table.wing.last_page.rows(self.table.match)
         self.show(note="")
 
     def _play_again(self, seed: int, word: str) -> None:

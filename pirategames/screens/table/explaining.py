@@ -21,7 +21,7 @@ def named(mode: Mode, place: Place) -> Explained | None:
     if mode.view is None:
         return None
     wing = mode.table.wing
-    return wing.explain(mode.view, mode.desk, place) or by_term(mode.table.match.game.slug, place)
+    return wing.guide.explain(mode.view, mode.desk, place) or by_term(mode.table.match.game.slug, place)
 
 
 def explained(mode: Mode, canvas: Canvas, place: Place) -> Explained | None:

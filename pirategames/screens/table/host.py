@@ -14,6 +14,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from pirategames.play.match import Match
+from pirategames.screens.table.parts import Company
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing, Moment
 
@@ -88,12 +89,9 @@ class Host:
 
     match: Match
     moments: MomentsOf
-    is_open: Callable[[Any], bool]
-    is_out: Callable[[Any, int], bool]
-    is_secret: Callable[[Any], bool]
+    company: Company[Any]
     hands_are_open: bool = False
     """Whether those who share the keyboard may see each other's hands."""
-    begins_with_looks: bool = False
     elsewhere: frozenset[int] = frozenset()
     """The seats that other terminals play: those whose people sit there, and those of the bots where another one moves
     them."""
@@ -164,7 +162,7 @@ class Host:
 
     @property
     def _is_secret(self) -> bool:
-        return self.is_secret(self.match.view(None))
+        return self.company.is_secret(self.match.view(None))
 
     def _is_behind_curtain(self, seat: int) -> bool:
         if not self.is_shared:
@@ -188,7 +186,7 @@ class Host:
         others, to_act = [seat for seat in to_act if seat not in self.here], [seat for seat in to_act if seat in self.here]
         if not to_act:
             return OtherActs(others[0])
-        if self.is_open(self.match.view(None)):
+        if self.company.is_open(self.match.view(None)):
             return DecideTogether(tuple(to_act))
         seat = next((seat for seat in (self._asked, self.open) if seat in to_act), to_act[0])
         assert seat is not None
@@ -201,7 +199,7 @@ class Host:
         moments: list[Moment] = []
         for number in range(self._shown + 1, match.number + 1):
             before = match.game.view(match.state_after(max(0, number - 1)), None)
-            if not self.here or not all(self.is_out(before, seat) for seat in self.here):
+            if not self.here or not all(self.company.is_out(before, seat) for seat in self.here):
                 moments += self.moments(number)
         return tuple(moment for moment in moments if self._is_for_people(moment))
 
@@ -215,7 +213,7 @@ class Host:
 
     def _sees_first(self, to_act: list[int]) -> int | None:
         """The next person who has seen nothing yet, before the first action; who acts first sees all in acting."""
-        if not self.begins_with_looks or self.match.number:
+        if not self.company.begins_with_looks or self.match.number:
             return None
         unseen = [seat for seat in self.here if seat not in self._has_seen and seat not in to_act]
         return next(iter(unseen), None)
@@ -241,5 +239,4 @@ def host_of(
         view = match.game.view(match.state_after(number), None)
         return wing.moments(view, story.heard(None)[: number + 1])
 
-    looks = wing.begins_with_looks
-    return kind(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open, looks, elsewhere)
+    return kind(match, moments, wing.company, hands_are_open, elsewhere)

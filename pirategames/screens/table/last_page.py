@@ -3,7 +3,7 @@ that do."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from attrs import frozen
@@ -15,6 +15,7 @@ from pirategames.screens.drawing.frame import bright, draw_context, draw_header,
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, signed
 
 _WIDE: Final = 60
@@ -30,8 +31,10 @@ class Standing:
     is_own: bool
 
 
-def draw_last_page(match: Match, standings: Sequence[Standing], note: str, width: int, height: int, look: Look) -> Canvas:
-    """The last page, but for its last two rows."""
+def draw_last_page(
+    match: Match, standings: Sequence[Standing], desk: Desk, row: int, width: int, height: int, look: Look
+) -> Canvas:
+    """The last page, but for its last two rows; no arrows lead through it."""
     canvas, outcome = Canvas(width, height, look), match.outcome
     assert outcome is not None
     names = [seat.name for seat in match.seats]
@@ -47,9 +50,26 @@ def draw_last_page(match: Match, standings: Sequence[Standing], note: str, width
         canvas.write(x + 4, row, *named(seat, captain(names, seat, 20), bold=is_first))
         canvas.put(x + _BESTS_WIDE - len(score), row, score, bold=is_first)
     draw_bests(canvas, standings, x, y + 2 + len(names), end)
-    for row, line in enumerate(reversed(shorten_line((note,), _WIDE)) if note else (), 3):
+    for row, line in enumerate(reversed(shorten_line((desk.note,), _WIDE)) if desk.note else (), 3):
         draw_context(canvas, line, x, row)
     return canvas
+
+
+def _no_rows(match: Match) -> int:
+    return 0
+
+
+@frozen
+class LastPage:
+    """How a game ends, but for the last two rows: how it ended, the score, the bests."""
+
+    draw: Callable[[Match, Sequence[Standing], Desk, int, int, int, Look], Canvas] = draw_last_page
+    """The page; the first number is the row that the arrows are on, counted from where they begin, the others are its width
+    and height."""
+    rows: Callable[[Match], int] = _no_rows
+    """Through how many rows the arrows lead; 0 where they do not."""
+    counts_up: bool = False
+    """Whether it begins with a scene in which the points are counted up: see `Desk.counted`."""
 
 
 def draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, end: int) -> None:

@@ -276,7 +276,7 @@ class Mode:
     @property
     def topic(self) -> str:
         """What the moment is about, in words of the rules."""
-        return "" if self.view is None else self.table.wing.topic(self.view)
+        return "" if self.view is None else self.table.wing.guide.topic(self.view)
 
     # ---- read off the choices
 
@@ -429,7 +429,7 @@ class Mode:
     def skipping(self) -> Choice:
         """The way to the next time that somebody here is asked; where everybody is out of the game, to its end."""
         table, public = self.table, self.table.match.view(None)
-        is_over = all(table.wing.is_out(public, seat) for seat in self.desk.people)
+        is_over = all(table.wing.company.is_out(public, seat) for seat in self.desk.people)
         return SKIP_ALL if is_over else SKIP
 
     def show_log(self, seat: int | None) -> None:

@@ -115,7 +115,7 @@ class OpenTable(AdvisedMode):
     @property
     def _lookers(self) -> tuple[int, ...]:
         """The people who have a hand to look at."""
-        return tuple(seat for seat in self.desk.people if not self.table.wing.is_out(self.view, seat))
+        return tuple(seat for seat in self.desk.people if not self.table.wing.company.is_out(self.view, seat))
 
     def _ask_whose(self) -> None:
         if len(self._lookers) == 1:

@@ -169,10 +169,10 @@ class OwnTable(AdvisedMode):
         """The hands of the other people, in the order in which they come after this seat, where hands lie open; none while
         something is chosen in secret."""
         match, wing = self.table.match, self.table.wing
-        if wing.is_secret(match.view(None)):
+        if wing.company.is_secret(match.view(None)):
             return []
         after = sorted(self.desk.people, key=lambda seat: (seat - self.seat) % len(match.seats))[1:]
-        hands = [(seat, match.seats[seat].name, wing.hand_in_short(match.view(seat))) for seat in after]
+        hands = [(seat, match.seats[seat].name, wing.company.hand_in_short(match.view(seat))) for seat in after]
         return [hand for hand in hands if hand[2]]
 
     # ---- keys, clicks, and what was typed ahead

@@ -36,7 +36,7 @@ def draw_public(match: Match, width: int, height: int, look: Look) -> Canvas:
         story=told.log(None),
     )
     if match.outcome is not None:
-        return wing.draw_ending(match, (), desk, 0, width, height, look)
+        return wing.last_page.draw(match, (), desk, 0, width, height, look)
     return wing.draw(view, desk, wing.choices(view, desk), width, height, look)
 
 

@@ -48,7 +48,7 @@ class PublicTable(Mode):
             return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
         to = "to whose turn it is" if self.table.manners.hands_are_open else to
-        to = "to what is decided" if self.table.wing.is_open(self.view) else to
+        to = "to what is decided" if self.table.wing.company.is_open(self.view) else to
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 
     def grant(self, choice: Choice) -> None:

@@ -41,7 +41,7 @@ class TaughtHost(Host):
         step = super().next()
         if not isinstance(step, BotActs) or self.waits() or self.person not in self.match.to_act:
             return step
-        if self.is_open(self.match.view(None)):
+        if self.company.is_open(self.match.view(None)):
             return DecideTogether((self.person,))
         return PersonActs(self.person, behind_curtain=False)
 
@@ -63,7 +63,8 @@ class TaughtTable(TableScreen):
         host = host_of(self.match, self.wing, self.story, False, kind=TaughtHost)
         assert isinstance(host, TaughtHost)
         host.person, host.waits = self.person, lambda: bool(self.pending)
-        host.begins_with_looks = host.begins_with_looks and self.person in self.match.to_act
+        if self.person not in self.match.to_act:
+            host.company = evolve(host.company, begins_with_looks=False)
         return host
 
     # ---- what subclasses say
@@ -210,6 +211,6 @@ def above_teacher(table: Canvas, wing: AnyWing) -> Canvas:
     """A table of the smallest height, moved up by its title row where it can spare that one best."""
     height = table.height
     canvas = Canvas(table.width, height, table.look)
-    canvas.stamp(0, 0, table.rows(int(wing.spares_title), height - 2))
+    canvas.stamp(0, 0, table.rows(int(wing.guide.spares_title), height - 2))
     canvas.stamp(0, height - 2, table.rows(height - 2, height))
     return canvas

@@ -103,7 +103,7 @@ def test_its_numbers_are_those_of_the_printed_values() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_entry_can_be_said_without_its_signs(slug: str) -> None:
     for term in glossary_of(slug).terms:
-        spoken = said(f"{term.term}: {term.says}", wing_of(slug).spoken)
+        spoken = said(f"{term.term}: {term.says}", wing_of(slug).aloud.spoken)
         assert all(letter.isascii() or letter in "’“”–−…" for letter in spoken), spoken
 
 

@@ -84,5 +84,5 @@ def test_every_topic_of_the_bay_is_a_chapter(topic: str) -> None:
 def test_the_first_moment_of_every_game_has_a_chapter(entry) -> None:  # type: ignore[no-untyped-def]
     game = entry.game()
     state = game.new(game.seats[min(2, len(game.seats) - 1)], 7, {})
-    topic = wing_of(entry.slug).topic(game.view(state, game.to_act(state)[0]))
+    topic = wing_of(entry.slug).guide.topic(game.view(state, game.to_act(state)[0]))
     assert chapter_about(entry.slug, topic)

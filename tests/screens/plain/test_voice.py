@@ -40,5 +40,5 @@ def test_what_can_be_typed_keeps_its_letter() -> None:
 
 def test_every_game_says_how_its_glyphs_are_read() -> None:
     for entry in CATALOGUE:
-        for glyph, words in wing_of(entry.slug).spoken.items():
+        for glyph, words in wing_of(entry.slug).aloud.spoken.items():
             assert said(f"2 {glyph}", {glyph: words}).isascii() or "’" in words

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
 from pirategames.screens.scalawag.last_scene import ranking
 from pirategames.screens.scalawag.tally import strengths, tallies, uncalled_lies
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing
 from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
 
@@ -24,13 +24,13 @@ from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, fin
 def page(seats: int, row: int = 0, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
     """The table of the captains, with the arrows on one."""
     match = finished(seats, teams=teams)
-    return WING.draw_ending(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
+    return WING.last_page.draw(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
 
 
 def scene(seats: int, size: tuple[int, int] = (80, 24), teams: bool = False) -> str:
     """The scene before it, in ASCII, where big letters are letters."""
     match = finished(seats, teams=teams)
-    return WING.draw_ending(match, (), desk_of(match.state, None), 0, *size, DARK.with_ascii()).text()
+    return WING.last_page.draw(match, (), desk_of(match.state, None), 0, *size, DARK.with_ascii()).text()
 
 
 def test_the_last_page_begins_with_who_sails_on_and_who_sank_when() -> None:
@@ -125,7 +125,7 @@ def test_a_captains_honesty_is_told_in_a_sentence(declared: int, bluffs: int, ca
 
 def test_the_arrows_lead_through_the_captains() -> None:
     match = finished(5)
-    assert WING.ending_rows(match) == 6
+    assert WING.last_page.rows(match) == 6
     order = ranking(match, tallies(match))
     for row, seat in enumerate(order):
         lines = page(5, row).split("\n")
@@ -161,9 +161,9 @@ def test_every_last_page_stands_whole(seats: int) -> None:
     for names in (NAMES, LONG_NAMES):
         match = finished(seats, 5, names, seats in (6, 8))
         for size in SIZES:
-            for row in range(WING.ending_rows(match)):
+            for row in range(WING.last_page.rows(match)):
                 desk = desk_of(match.state, None, names=names)
-                paper = on_paper(partial(WING.draw_ending, match, (), desk, row, *size, DARK))
+                paper = on_paper(partial(WING.last_page.draw, match, (), desk, row, *size, DARK))
                 assert not [*paper.faults, *strange(paper, "LMN")]
                 assert not "".join(paper.lines[-2:]).strip()
     assert "HULL AND CREW OVER THE GAME" in page(seats, size=(120, 40))
@@ -174,7 +174,7 @@ def test_the_bests_and_an_answer_have_their_place() -> None:
     best = Best(1, 0, "Anne", 1, True, 5, match.started, "most points", "round 2", 2)
     standings = (Standing(1, best, True),)
     desk = evolve(desk_of(match.state, None), note="What is written stays written.")
-    text = WING.draw_ending(match, standings, desk, 1, 120, 40, DARK).text()
+    text = WING.last_page.draw(match, standings, desk, 1, 120, 40, DARK).text()
     assert "BESTS" in text
     assert text.split("\n")[37].strip() == "What is written stays written."
 

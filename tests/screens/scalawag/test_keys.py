@@ -154,7 +154,7 @@ def test_a_bluff_is_nobody_elses_to_see() -> None:
 def test_what_stands_is_aimed_in_the_open_without_a_hand() -> None:
     state = aiming()
     view, desk = GAME.view(state, None), desk_of(state, None, names=FIVE)
-    assert WING.is_open(view)
+    assert WING.company.is_open(view)
     assert "".join(choice.key for choice in lifting(view, desk)) == keys(state, 0) == "2345so"
     (choice,) = doing(view, evolve(desk, lifted=("4",)))
     assert (choice.actions, choice.seats) == ((Aim(3),), (0,))
@@ -370,7 +370,7 @@ def test_a_whole_game_is_played_by_choices_alone(seats: int) -> None:
     """Chance takes any choice that can be taken, through the desks that choices give, until the game is over."""
     state, chance = GAME.new(seats, seats, {}), random.Random(seats)
     while GAME.outcome(state) is None:
-        seat = None if WING.is_open(GAME.view(state, None)) else state.asked
+        seat = None if WING.company.is_open(GAME.view(state, None)) else state.asked
         view = GAME.view(state, seat)
         desk = desk_of(state, seat)
         for _ in range(99):

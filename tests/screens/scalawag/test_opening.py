@@ -250,7 +250,7 @@ def test_who_would_sink_either_way_leaves_the_choice_to_the_other_side() -> None
 
 
 def test_what_is_open_is_what_people_decide_together() -> None:
-    asks = {state.ask: WING.is_open(GAME.view(state, None)) for state in whole(finished(5))}
+    asks = {state.ask: WING.company.is_open(GAME.view(state, None)) for state in whole(finished(5))}
     assert {ask for ask, is_open in asks.items() if is_open} == {"window", "agree", "aim", "penalty"} & set(asks)
 
 
@@ -260,7 +260,7 @@ def test_every_open_screen_stands_whole_with_people_and_bots(seats: int) -> None
     for names in (NAMES, LONG_NAMES):
         seen: dict[str, int] = {}
         for state in whole(finished(seats, 7 + seats, names)):
-            if not WING.is_open(GAME.view(state, None)):
+            if not WING.company.is_open(GAME.view(state, None)):
                 continue
             seen[state.ask] = seen.get(state.ask, 0) + 1
             if seen[state.ask] > 8:

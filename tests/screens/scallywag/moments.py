@@ -14,7 +14,6 @@ from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.look import DARK, Look
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.plan import FLEE_KEY, KEYS, NONE_OF_THEM, SEVERAL, Plan, leaves
-from pirategames.screens.scallywag.telling import story
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import draw_rows
@@ -101,7 +100,9 @@ def moment(*states: State) -> Moment:
     for state in states:
         laid = WING.laid(GAME.view(state), laid)
     heard = tuple(state.events for state in states)
-    told = tuple(line for events in heard for line in story(events))
+    told = tuple(
+        line for number in range(len(heard)) for line in WING.story(GAME.view(states[-1]), ("Anne",), heard, number)
+    )
     return Moment(states[-1], GAME.view(states[-1]), Desk("Anne", laid=laid, heard=heard, story=told))
 
 

@@ -15,7 +15,7 @@ from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.ending import how_it_ended
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.ending import standings
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing
 from pirategames.screens.wording import signed
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import endings
@@ -76,7 +76,7 @@ def bests(*scores: int, own: int = 2) -> tuple[Standing, ...]:
 
 def drawn(match: Match, rows: tuple[Standing, ...], size: tuple[int, int], look: Look = DARK, note: str = "") -> Paper:
     with on_paper():
-        canvas = WING.draw_ending(match, rows, Desk(note=note), 0, *size, look)
+        canvas = WING.last_page.draw(match, rows, Desk(note=note), 0, *size, look)
     assert isinstance(canvas, Paper)
     return canvas
 

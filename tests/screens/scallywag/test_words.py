@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -17,6 +17,7 @@ from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT, Card
 from pirategames.rules.scallywag.events import Event
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.cards import gentlest, outcome_lines
@@ -232,12 +233,17 @@ def test_every_kind_of_event_has_its_words() -> None:
                     assert line_width(line) < 70
 
 
+def log(state: State, events: Sequence[Any]) -> tuple[Line, ...]:
+    """These events in the log."""
+    return story(GAME.view(state), ("Anne",), (tuple(events),), 0)
+
+
 def test_rooms_and_events_head_the_log_and_the_rest_is_indented() -> None:
     state = voyage("10X 7S 6H 4C", weapon="9S: 8X", health=12)
     states = [state]
     for action in ("play 10X weapon", "play 7S", "play 6H", "go on"):
         states.append(do(states[-1], action))
-    lines = [plain(line) for one in states for line in story(one.events)]
+    lines = [plain(line) for one in states for line in log(one, one.events)]
     assert lines == [
         "  10☠ by weapon, −1",
         "  7† taken up, shed 9† 8☠ 10☠",
@@ -260,7 +266,7 @@ def test_every_event_of_every_voyage_stands_in_the_log() -> None:
             state = GAME.apply(state, legal[(turn * 7 + seed) % len(legal)])
             heard += state.events
             turn += 1
-        lines = [plain(line) for line in story(tuple(heard))]
+        lines = [plain(line) for line in log(state, heard)]
         headed = sum(
             2 * isinstance(event, e.Drew) or (isinstance(event, e.RoomBegan) and event.waiting != ()) for event in heard
         )

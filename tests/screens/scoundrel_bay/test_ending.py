@@ -17,7 +17,7 @@ from pirategames.screens.drawing.look import DARK, EMBLEMS, Look
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import ending, last_scene, sheets
 from pirategames.screens.scoundrel_bay.last_scene import golds_of
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing
 from pirategames.screens.wording import signed
 from tests.rules.scoundrel_bay.table import region, table, with_ship, with_table
 from tests.screens.scoundrel_bay.paper import Paper, on_paper

@@ -47,7 +47,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING
-from pirategames.screens.scoundrel_bay.plan import DIGITS, page_of, plan_of
+from pirategames.screens.scoundrel_bay.plan import DIGITS, laid, page_of, plan_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.regions import key_of, letters, lifted_space
 from pirategames.screens.table.choices import Choice
@@ -221,12 +221,12 @@ def test_dead_keys_of_a_turn_say_why() -> None:
 def test_a_card_keeps_its_key_when_others_leave() -> None:
     state = rich()
     view = GAME.view(state, 0)
-    lie = WING.laid(view, ())
+    lie = laid(view, ())
     after = GAME.apply(state, Recruit(state.ships[0].hand[0]), 0)
-    later = WING.laid(GAME.view(after, 0), lie)
+    later = laid(GAME.view(after, 0), lie)
     assert later[0] == (None, *lie[0][1:])
     bought = GAME.apply(after, next(iter(GAME.legal(after, 0))), 0)
-    assert WING.laid(GAME.view(bought, 0), later)[0][1:] == lie[0][1:]
+    assert laid(GAME.view(bought, 0), later)[0][1:] == lie[0][1:]
 
 
 # ---------------------------------------------------------------- what goes leaves a gap

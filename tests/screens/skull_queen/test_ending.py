@@ -13,7 +13,7 @@ from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.skull_queen import WING, ending, last_scene
 from pirategames.screens.skull_queen.last_scene import winners
-from pirategames.screens.table.wing import Standing
+from pirategames.screens.table.last_page import Standing
 from tests.screens.skull_queen.paper import on_paper, strange
 from tests.screens.skull_queen.scenes import LONG_NAMES, NAMES, SIZES, desk_of, played_match
 
@@ -25,13 +25,13 @@ def finished(seats: int, names: tuple[str, ...] = NAMES) -> Match:
 
 def page(match: Match, row: int = 0, size: tuple[int, int] = (80, 24)) -> str:
     """The sheet, with the arrows on a line of it."""
-    return WING.draw_ending(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
+    return WING.last_page.draw(match, (), desk_of(match.state, None), row + 1, *size, DARK).text()
 
 
 def scene(match: Match, size: tuple[int, int] = (80, 24), counted: float = 1.0) -> str:
     """The scene before it, in ASCII, where big letters are letters."""
     desk = evolve(desk_of(match.state, None), counted=counted)
-    return WING.draw_ending(match, (), desk, 0, *size, DARK.with_ascii()).text()
+    return WING.last_page.draw(match, (), desk, 0, *size, DARK.with_ascii()).text()
 
 
 def test_the_last_page_begins_with_the_captains_on_a_podium() -> None:
@@ -82,7 +82,7 @@ def test_the_captains_stand_by_their_points_and_the_winner_has_a_star() -> None:
 
 def test_there_is_a_line_for_every_round_and_the_arrows_lead_through_them() -> None:
     match = finished(4)
-    assert WING.ending_rows(match) == 6
+    assert WING.last_page.rows(match) == 6
     for row in range(4):
         lines = page(match, row + 1).split("\n")
         marked = next(line for line in lines if "▌" in line)
@@ -117,9 +117,9 @@ def test_every_last_page_stands_whole(seats: int) -> None:
     for names in (NAMES, LONG_NAMES):
         match = finished(seats, names)
         for size in SIZES:
-            for row in range(WING.ending_rows(match)):
+            for row in range(WING.last_page.rows(match)):
                 desk = desk_of(match.state, None)
-                paper = on_paper(partial(WING.draw_ending, match, (), desk, row, *size, DARK))
+                paper = on_paper(partial(WING.last_page.draw, match, (), desk, row, *size, DARK))
                 assert not [*paper.faults, *strange(paper)]
                 assert paper.text().split("\n")[-2:] == ["", ""]  # the table's own rows
                 assert not row or "POINTS, TRICK BY TRICK" in paper.text()
@@ -129,7 +129,7 @@ def test_the_bests_are_shown_where_there_is_room() -> None:
     match = finished(2)
     best = Best(1, 0, "Anne", 77, True, 5, match.started, "most points", "round 2 of 2", 2)
     standings = (Standing(1, best, True), Standing(2, evolve(best, name="Bart", score=60), False))
-    text = WING.draw_ending(match, standings, desk_of(match.state, None), 1, 120, 40, DARK).text()
+    text = WING.last_page.draw(match, standings, desk_of(match.state, None), 1, 120, 40, DARK).text()
     assert "BESTS" in text
     assert "77" in text
 
@@ -137,4 +137,6 @@ def test_the_bests_are_shown_where_there_is_room() -> None:
 def test_an_answer_stands_above_what_comes_next() -> None:
     match = finished(4)
     desk = evolve(desk_of(match.state, None), note="The match is over, and what is written stays written.")
-    assert WING.draw_ending(match, (), desk, 1, 80, 24, DARK).text().split("\n")[21].strip().startswith("The match is over")
+    assert (
+        WING.last_page.draw(match, (), desk, 1, 80, 24, DARK).text().split("\n")[21].strip().startswith("The match is over")
+    )

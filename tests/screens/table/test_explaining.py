@@ -73,7 +73,7 @@ def test_every_place_is_explained_and_the_panel_hides_nothing_of_it(
     things = [place for place in canvas.places if THING.fullmatch(place.name)]
 
     def named(place: Place) -> Explained | None:
-        return wing.explain(view, desk, place)
+        return wing.guide.explain(view, desk, place)
 
     unexplained = {place.name for place in things if named(place) is None}
     assert not unexplained

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
 
+import pytest
+from attrs import evolve
+
+from pirategames.rules.scalawag.view import View
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.words import crew_name
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.open_table import OpenTable
+from pirategames.screens.table.wing import AnyWing
 from tests.screens.apps import until
 from tests.screens.table.declared import (
     ALONE,
@@ -88,8 +93,13 @@ async def test_whose_hand_may_be_nobodys() -> None:
         assert len(answers(match)) == 2
 
 
+def with_out(is_out: Callable[[View, int], bool]) -> AnyWing:
+    """The wing, where these seats are out of the game."""
+    return evolve(WING, company=evolve(WING.company, is_out=is_out))
+
+
 async def test_whose_hand_is_asked_of_those_only_who_are_still_in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat == 1)
+    monkeypatch.setattr("pirategames.screens.scalawag.WING", with_out(lambda view, seat: seat == 1))
     async with keyboard(window()) as crew:
         await crew.comes(OpenTable)
         await crew.press("h")
@@ -100,7 +110,7 @@ async def test_whose_hand_is_asked_of_those_only_who_are_still_in_the_game(monke
 
 
 async def test_the_only_person_left_looks_at_its_hand_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(WING), "is_out", lambda self, view, seat: seat > 0)
+    monkeypatch.setattr("pirategames.screens.scalawag.WING", with_out(lambda view, seat: seat > 0))
     async with keyboard(window()) as crew:
         await crew.comes(OpenTable)
         await crew.press("h")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from pirategames.screens.drawing.canvas import Canvas
@@ -16,7 +18,6 @@ from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.wing import Doings
 from tests.screens.apps import ROOMY, SMALL, until
 from tests.screens.table.keyboard import ONE_AND_A_BOT, Crew, begun, hidden_from, keyboard
-from tests.toy_wing import HigherWing
 
 
 def doings(seat: int | None, title: str, *deeds: str) -> Doings:
@@ -135,9 +136,9 @@ async def test_enter_folds_it_and_does_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
-async def test_a_key_or_a_click_opens_the_whole_of_it(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+async def test_a_key_or_a_click_opens_the_whole_of_it(wing_has: Callable[..., None], size: tuple[int, int]) -> None:
     long = doings(1, "Bart", *[f"did thing {number}" for number in range(200)])
-    monkeypatch.setattr(HigherWing, "telling", lambda *given: (long,))
+    wing_has(telling=lambda *given: (long,))
     async with keyboard(begun(), size=size) as crew:
         await crew.open()
         assert "did thing 199" in crew.text

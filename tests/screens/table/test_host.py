@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.game import AnyGame
 from pirategames.rules.skull_queen import GAME as PIRATES
@@ -12,6 +14,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, PersonLooks, Step, TheEnd
+from pirategames.screens.table.parts import Company
 from pirategames.screens.table.wing import Moment
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
 from tests.toy_game import GAME
@@ -34,7 +37,7 @@ def host_of(match: Match) -> Host:
         view = match.game.view(match.state_after(number), None)
         return WING.moments(view, ()) if match.game is GAME else ()
 
-    return Host(match, moments, WING.is_open, WING.is_out, WING.is_secret)
+    return Host(match, moments, WING.company)
 
 
 def act(match: Match, seat: int | None = None) -> None:
@@ -180,7 +183,7 @@ def test_who_is_out_of_the_game_is_not_waited_for() -> None:
     act(host.match)
     act(host.match)
     assert isinstance(host.next(), LookTogether)
-    host.is_out = lambda view, seat: True
+    host.company = Company(lambda view, seat: True)
     assert not isinstance(host.next(), LookTogether)
 
 
@@ -190,7 +193,7 @@ def test_who_is_out_of_the_game_is_not_waited_for() -> None:
 def looking_first(seats: Sequence[Seat], actions: int = 0) -> Host:
     """A host of a game in which every person sees its hand before anybody acts."""
     host = hosted(seats, actions)
-    host.begins_with_looks = True
+    host.company = evolve(host.company, begins_with_looks=True)
     return host
 
 
@@ -236,5 +239,5 @@ def test_what_a_bot_does_to_a_person_is_seen_by_that_person_and_nothing_else_tha
     for deed, is_seen in ((Deed(None), True), (Deed(0), True), (Deed(1), False), (Deed(1, (0,)), True)):
         match = start(GAME, crew, 7)
         act(match)
-        host = Host(match, lambda number, deed=deed: (deed,), WING.is_open, WING.is_out, WING.is_secret)  # type: ignore[misc]
+        host = Host(match, lambda number, deed=deed: (deed,), WING.company)  # type: ignore[misc]
         assert isinstance(host.next(), LookTogether) == is_seen

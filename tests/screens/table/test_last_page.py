@@ -9,21 +9,13 @@ from pirategames.play.match import Match, Seat
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.table import last_page
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.last_page import Standing
-from pirategames.screens.table.wing import Wing
+from pirategames.screens.table.last_page import LastPage, Standing
 from tests.screens.scallywag.paper import Paper, drawn_on_paper, strange
 from tests.screens.table.keyboard import begun
 from tests.toy_game import GAME
-from tests.toy_wing import HigherWing
 
 SIZES = ((80, 24), (100, 30), (120, 40))
 LONG = (Seat("海賊王海賊王海賊王"), Seat("Bartholomew Roberts X"))
-
-
-class Plain(HigherWing):
-    """The toy game, with nothing of its own that has a default."""
-
-    draw_ending = Wing.draw_ending
 
 
 def ended(seats: tuple[Seat, ...] = (Seat("Anne"), Seat("Bart"))) -> Match:
@@ -38,7 +30,7 @@ def page(match: Match, size: tuple[int, int], look: Look = DARK, note: str = "")
     bests = [Best(number, 0, "Anne", 9 - number, True, 1, "", "", "", place=number) for number in range(1, 5)]
     standings = [Standing(best.place, best, best.place == 2) for best in bests]
     desk = Desk(names=tuple(seat.name for seat in match.seats), note=note)
-    return drawn_on_paper(lambda: Plain().draw_ending(match, standings, desk, 0, *size, look), last_page)
+    return drawn_on_paper(lambda: LastPage().draw(match, standings, desk, 0, *size, look), last_page)
 
 
 @pytest.mark.parametrize("size", SIZES)

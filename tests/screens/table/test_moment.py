@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from attrs import evolve
 
@@ -16,7 +18,7 @@ from tests.screens.apps import until
 from tests.screens.table.keyboard import ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard
 from tests.screens.table.ticks import Ticks
 from tests.toy_game import POLITE_GAME
-from tests.toy_wing import HigherWing, Trick
+from tests.toy_wing import Trick
 
 MOVING = evolve(STILL, animation=True)
 
@@ -39,12 +41,10 @@ async def test_without_animation_all_is_shown_at_once_and_enter_goes_on_to_a_cur
         await crew.comes(Curtain, match.to_act[0])
 
 
-async def test_after_a_moment_of_the_seat_whose_table_is_open_no_curtain_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_moment_of_the_seat_whose_table_is_open_no_curtain_falls(wing_has: Callable[..., None]) -> None:
     match = next(match for seed in range(20) if _wins_next(match := begun(seed=seed, actions=1)))
     (seat,) = match.to_act
-    monkeypatch.setattr(
-        HigherWing, "moments", lambda self, view, heard: (Trick(view, seat),) if len(view.played) == 2 else ()
-    )
+    wing_has(moments=lambda view, heard: (Trick(view, seat),) if len(view.played) == 2 else ())
     async with keyboard(match) as crew:
         await crew.comes(Curtain, seat)
         await crew.open()
@@ -259,8 +259,8 @@ async def test_an_action_in_the_open_is_taken_by_itself_too(ticks: Ticks) -> Non
         assert match.taken[-1].text == "bow"
 
 
-async def test_two_moments_have_a_time_each(ticks: Ticks, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HigherWing, "moments", lambda self, view, heard: (Trick(view), Trick(view)) if view.played else ())
+async def test_two_moments_have_a_time_each(ticks: Ticks, wing_has: Callable[..., None]) -> None:
+    wing_has(moments=lambda view, heard: (Trick(view), Trick(view)) if view.played else ())
     async with keyboard(begun(actions=2), TIMED) as crew:
         await crew.comes(MomentMode)
         ticks.tick(3)
@@ -273,13 +273,11 @@ async def test_two_moments_have_a_time_each(ticks: Ticks, monkeypatch: pytest.Mo
 
 
 async def test_a_part_of_ones_turn_leads_to_no_hand_by_itself_where_several_play(
-    ticks: Ticks, monkeypatch: pytest.MonkeyPatch
+    ticks: Ticks, wing_has: Callable[..., None]
 ) -> None:
     match = next(match for seed in range(20) if _wins_next(match := begun(seed=seed, actions=1)))
     (seat,) = match.to_act
-    monkeypatch.setattr(
-        HigherWing, "moments", lambda self, view, heard: (Trick(view, seat),) if len(view.played) == 2 else ()
-    )
+    wing_has(moments=lambda view, heard: (Trick(view, seat),) if len(view.played) == 2 else ())
     async with keyboard(match, TIMED) as crew:
         await crew.open()
         await crew.press("1", "p")

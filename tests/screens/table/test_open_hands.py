@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from pirategames.play.export import read_match, write_match
 from pirategames.play.logbook import open_logbook, unsaved_logbook
@@ -20,7 +21,7 @@ from pirategames.rules.skull_queen import GAME as PLANKS
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.skull_queen.words import hand_line
+from pirategames.screens.skull_queen.words import hand_in_short
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.host import Host, LookTogether, PersonActs
@@ -67,8 +68,8 @@ async def test_the_hands_of_the_other_people_lie_beneath_ones_own_and_those_of_b
             await crew.pilot.pause(0.01)
         other = 2 - crew.at_work
         await crew.painted()
-        assert f"{match.seats[other].name}  {line_text(hand_line(match.view(other).hand))}" in crew.text
-        assert line_text(hand_line(match.view(1).hand)) not in crew.text
+        assert f"{match.seats[other].name}  {line_text(hand_in_short(match.view(other)))}" in crew.text
+        assert line_text(hand_in_short(match.view(1))) not in crew.text
 
 
 async def test_a_whole_game_is_played_without_a_curtain() -> None:
@@ -150,7 +151,7 @@ def host_of(match: Match) -> Host:
         heard = tuple(heard_by(game.events(match.state_after(before)), None) for before in range(number + 1))
         return wing.moments(game.view(match.state_after(number), None), heard)
 
-    return Host(match, moments, wing.is_open, wing.is_out, wing.is_secret, hands_are_open=True)
+    return Host(match, moments, wing.company, hands_are_open=True)
 
 
 def secrets_of(match: Match) -> bool:
@@ -191,7 +192,8 @@ def test_only_placings_the_cards_of_a_duel_and_bids_are_chosen_behind_the_curtai
 
 def test_a_table_that_lay_open_is_closed_before_its_own_captain_chooses_in_secret() -> None:
     match, secret = trusting(), [False]
-    host = Host(match, lambda number: (), WING.is_open, WING.is_out, lambda view: secret[0], hands_are_open=True)
+    company = evolve(WING.company, is_secret=lambda view: secret[0])
+    host = Host(match, lambda number: (), company, hands_are_open=True)
     host.open_for(0)
     assert host.next() == PersonActs(0, behind_curtain=False)
     secret[0] = True

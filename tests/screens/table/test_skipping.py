@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
@@ -17,6 +18,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.parts import Company
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.shared_choices import turn_began, with_deeds
 from pirategames.screens.table.wing import Doings
@@ -24,7 +26,7 @@ from tests.screens.apps import NOW
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
 from tests.screens.table.seating import bots_choose
 from tests.toy_game import POLITE_GAME
-from tests.toy_wing import HigherWing, Trick
+from tests.toy_wing import Trick
 
 SLOW = evolve(STILL, pace="slow")
 CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"))
@@ -89,9 +91,9 @@ async def test_bots_alone_play_on_to_the_end() -> None:
         await crew.comes(Ending)
 
 
-async def test_whoever_is_out_of_the_game_goes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HigherWing, "is_out", lambda self, view, seat: len(view.played) > 1)
-    monkeypatch.setattr(HigherWing, "moments", lambda self, view, heard: (Trick(view),) if len(view.played) == 2 else ())
+async def test_whoever_is_out_of_the_game_goes_to_its_end(wing_has: Callable[..., None]) -> None:
+    wing_has(company=Company(is_out=lambda view, seat: len(view.played) > 1))
+    wing_has(moments=lambda view, heard: (Trick(view),) if len(view.played) == 2 else ())
     async with keyboard(begun(ONE_AND_A_BOT, actions=2)) as crew:
         await crew.comes(MomentMode)
         assert "j to the end" in crew.text

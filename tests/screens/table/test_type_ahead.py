@@ -24,7 +24,7 @@ from tests.screens.apps import until
 from tests.screens.scallywag.moments import moment, moments
 from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, keyboard
 from tests.screens.table.seating import STILL, Hands, Seating, bots_choose, seated
-from tests.toy_wing import HigherWing, Trick
+from tests.toy_wing import Trick
 
 ROOM = voyage("10X 7S 6H 4C", deck="3H 4H 5H 2H")
 QUICK = evolve(STILL, pace="instant")
@@ -185,8 +185,8 @@ async def test_nothing_is_typed_ahead_of_a_curtain() -> None:
         assert not isinstance(crew.mode, OwnTable)
 
 
-async def test_nothing_is_typed_ahead_of_a_moment_or_of_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HigherWing, "moments", lambda self, view, heard: (Trick(view), Trick(view)))
+async def test_nothing_is_typed_ahead_of_a_moment_or_of_the_next_one(wing_has: Callable[..., None]) -> None:
+    wing_has(moments=lambda view, heard: (Trick(view), Trick(view)))
     async with keyboard(begun(actions=2)) as crew:
         await crew.comes(MomentMode)
         assert isinstance(crew.mode, MomentMode)
@@ -204,8 +204,10 @@ async def test_nothing_is_typed_ahead_of_a_moment_or_of_the_next_one(monkeypatch
         assert not isinstance(crew.mode, MomentMode)
 
 
-async def test_keys_for_ones_own_turn_mean_nothing_when_a_bot_has_acted_since(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.toy_wing.HigherWing.moments", lambda self, view, heard: ())
+async def test_keys_for_ones_own_turn_mean_nothing_when_a_bot_has_acted_since(
+    monkeypatch: pytest.MonkeyPatch, wing_has: Callable[..., None]
+) -> None:
+    wing_has(moments=lambda view, heard: ())
     bots_choose(monkeypatch, lambda legal: legal[0])
     async with keyboard(begun(ONE_AND_A_BOT, seed=3)) as crew:
         match = crew.match
