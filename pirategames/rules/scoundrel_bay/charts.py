@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from attrs import frozen
 
@@ -28,7 +28,7 @@ Kind = Literal[
     "damage", "pirate",
 ]  # fmt: skip
 """What a reward or punishment symbol gives, costs or allows."""
-KINDS: Final[tuple[Kind, ...]] = Kind.__args__  # type: ignore[attr-defined]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PUNISHMENTS: Final[tuple[Kind, ...]] = ("damage", "pirate", "doubloon")
 
 RegionKind = Literal["harbor", "village", "beach", "hideout"]

@@ -20,6 +20,7 @@ from pirategames.screens.table.choices import Choice, Choices, help_of, key_labe
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.content import contents_of, place_of
 from pirategames.screens.widgets.entries import Entries
+from pirategames.screens.widgets.look_of import look_of
 from pirategames.screens.widgets.page import Page
 
 _NEXT_MARGIN: Final = 4
@@ -36,7 +37,7 @@ class Told(Static):
 
     def redraw(self) -> None:
         """Show what there is to tell now."""
-        told: tuple[tuple[Line, ...], Look] = tuple(self._tell()), self.app.look  # type: ignore[attr-defined]
+        told = tuple(self._tell()), look_of(self)
         if told != self._told:
             self._told = told
             self.display = bool(told[0])

@@ -42,7 +42,7 @@ def card_bottom(edition: Edition, card: int, gap: str = "  ") -> str:
     """What a sail with a card may bring: ``★ 3 rum  ☼ 2 maps  ☾ 1 food``."""
     printed = edition.cards[card]
     parts = (("star", printed.star), ("sun", printed.sun), ("moon", printed.moon))
-    return gap.join([f"{REWARD_GLYPHS[which]} {symbols_short(symbols)}" for which, symbols in parts])  # type: ignore[index]
+    return gap.join([f"{REWARD_GLYPHS[which]} {symbols_short(symbols)}" for which, symbols in parts])
 
 
 def uses_line(view: View, card: int, cells: int) -> Line:
@@ -56,7 +56,7 @@ def uses_line(view: View, card: int, cells: int) -> Line:
     for before, words in ((recruit, symbols_short), (recruit, symbols_tiny), ((), symbols_short), ((), symbols_tiny)):
         line: Line = (*before, faint("sail"))
         for which, far, symbols in rewards:
-            line += (faint(f" {far} {REWARD_GLYPHS[which]} "), words(symbols))  # type: ignore[index]
+            line += (faint(f" {far} {REWARD_GLYPHS[which]} "), words(symbols))
         if line_width((*line, *invade)) <= cells:
             return (*line, *invade)
     return line

@@ -112,7 +112,7 @@ def _draw_reward(canvas: Canvas, x: int, y: int, end: int, face: _Face, number: 
     which, far, most = _DISTANCES[number]
     may = face.uses[1] and (not face.steps or face.steps <= most)
     ink = "text" if may else "muted"
-    canvas.put(x, y, REWARD_GLYPHS[which], ink)  # type: ignore[index]
+    canvas.put(x, y, REWARD_GLYPHS[which], ink)
     stop = canvas.put(x + 2, y, symbols_in(symbols, end - x - 2), ink, bold=may and bool(face.steps))
     if stop + 1 + len(far) <= end:
         canvas.put(end - len(far), y, far, "muted")

@@ -5,7 +5,7 @@ What events, upgrades, captains and milestones do stands in `effects.py`, told w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Invade, Recruit, Sail, Which
@@ -53,7 +53,7 @@ PIRATE: Final = "▴"
 CAPTAIN: Final = "★"
 CRATE: Final = "▪"
 TREASURE: Final = "◆"
-REWARD_GLYPHS: Final[dict[Which, str]] = {"star": "★", "sun": "☼", "moon": "☾", "path": "→", "none": "·"}
+REWARD_GLYPHS: Final[Mapping[str, str]] = {"star": "★", "sun": "☼", "moon": "☾", "path": "→", "none": "·"}
 REWARD_NAMES: Final[dict[Which, str]] = {
     "star": "the star",
     "sun": "the sun",

@@ -17,6 +17,7 @@ from textual.widget import Widget
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.widgets.look_of import look_of
 
 REST_SECONDS: Final = 0.8
 """For so long the mouse does not move before it is said to rest."""
@@ -62,7 +63,7 @@ class Board(Widget):
     @property
     def look(self) -> Look:
         """The look of the app."""
-        return self.app.look  # type: ignore[attr-defined,no-any-return]
+        return look_of(self)
 
     @property
     def canvas(self) -> Canvas | None:

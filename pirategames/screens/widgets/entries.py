@@ -19,6 +19,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, plain_glyphs
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.content import contents_of, place_of
+from pirategames.screens.widgets.look_of import look_of
 
 
 @frozen
@@ -49,7 +50,7 @@ class Entries(OptionList, inherit_bindings=False):
 
     @property
     def _look(self) -> Look:
-        return self.app.look  # type: ignore[attr-defined,no-any-return]
+        return look_of(self)
 
     def redraw(self) -> None:
         """Ask for the entries anew, and which one is lit."""

@@ -15,6 +15,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.look_of import look_of
 
 Flow = Callable[[int], Sequence[Line]]
 """The lines that a text makes at a width."""
@@ -63,7 +64,7 @@ class LinesView(ScrollView, can_focus=True):
 
     def _lay_out(self) -> None:
         width = self.scrollable_content_region.width
-        look: Look = self.app.look  # type: ignore[attr-defined]
+        look = look_of(self)
         if not width or self._drawn == (width, look):
             return
         self._drawn = width, look
@@ -80,7 +81,7 @@ class LinesView(ScrollView, can_focus=True):
         return strip
 
     def _draw(self, row: int) -> Strip:
-        look: Look = self.app.look  # type: ignore[attr-defined]
+        look = look_of(self)
         width = self.scrollable_content_region.width
         if row >= len(self._lines):
             return Strip.blank(width, Style(bgcolor=look.colours["background"]))

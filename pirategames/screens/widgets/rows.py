@@ -16,6 +16,7 @@ from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.look_of import look_of
 
 T = TypeVar("T")
 _BAR: Final = 2  # cells before the first column, for the bar of the row that is lit
@@ -86,7 +87,7 @@ class Rows(ScrollView, can_focus=False):
 
     @property
     def _look(self) -> Look:
-        return self.app.look  # type: ignore[attr-defined,no-any-return]
+        return look_of(self)
 
     @property
     def row_count(self) -> int:
