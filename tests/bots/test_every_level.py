@@ -27,7 +27,7 @@ SECRETS: dict[str, Callable[..., Any]] = {
 }
 
 
-@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.slug)
+@pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if entry.slug in SECRETS], ids=lambda entry: entry.slug)
 def test_exchanged_secrets_leave_every_decision_of_every_level_unchanged(entry: Any) -> None:
     game, secrets = entry.game(), SECRETS[entry.slug]
     bots = [bot_of(entry.slug, level.slug) for level in levels_of(entry.slug)]

@@ -45,6 +45,8 @@ def expected(slug: str) -> set[str]:
         return {"R", "Y", "G", "B", "5", "8", "M0", "F13", "front", "back"}
     if slug == "scalawag":
         return set(ORDERS) | set(table("scalawag/house.toml")["crew"])
+    if slug != "scoundrel_bay":
+        return set()
     bay, variants = BAY.new(2, 1, {}).edition, table("scoundrel_bay/house/variants.toml")
     kinds = {side["kind"] for tile in variants["milestone"] for side in tile["sides"]} - {"reputation"} | {"reputation_at"}
     upgrades = {upgrade["id"] for tile in variants["milestone"] for upgrade in tile["upgrades"]}

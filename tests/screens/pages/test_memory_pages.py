@@ -10,6 +10,8 @@ import pytest
 from pirategames.play.deeds import catch_up
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.seeds import todays_seed
+from pirategames.rules.catalogue import CATALOGUE
+from pirategames.screens.pages import feats, numbers
 from pirategames.screens.pages.feats import FeatsPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
@@ -20,6 +22,7 @@ from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
 from tests.screens.apps import LOOKS, NOW, SMALL, TEST_GAME, Clock, app_on, crew_match, shown, until, voyage
 
+LAID = tuple(entry for entry in CATALOGUE if entry.slug in ("scallywag", "skull_queen", "scalawag", "scoundrel_bay"))
 PAGES: dict[str, Any] = {"numbers": NumbersPage, "feats": FeatsPage, "today": TodayPage}
 
 
@@ -37,8 +40,15 @@ def filled(folder: Path) -> Logbook:
 @pytest.mark.parametrize(("size", "settings"), [LOOKS[0], LOOKS[2], LOOKS[4]])
 @pytest.mark.parametrize("page", PAGES)
 def test_the_page_looks_as_it_should(
-    snap_compare: Any, tmp_path: Path, page: str, size: tuple[int, int], settings: Settings
+    snap_compare: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    page: str,
+    size: tuple[int, int],
+    settings: Settings,
 ) -> None:
+    for place in (numbers, feats):
+        monkeypatch.setattr(place, "CATALOGUE", LAID)
     press = {"numbers": ["2"], "feats": ["2", "down"], "today": []}[page]
     app = app_on(filled(tmp_path), settings, first=lambda app: PAGES[page]())
     assert snap_compare(app, terminal_size=size, press=press)

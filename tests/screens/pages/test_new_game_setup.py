@@ -213,7 +213,9 @@ def test_where_the_hand_is_the_game_nobody_is_offered_open_hands() -> None:
         if entry.game().seats[-1] > 1:
             crew = [Seat("Anne"), Seat("Bart"), Seat("Cora")]
             setup = evolve(first_setup(entry, NOW.date(), seats=crew), wants_open_hands=True)
-            assert bool(setup.marks) is setup.offers_open_hands is (entry.slug != "scalawag")
+            assert bool(setup.marks) is setup.offers_open_hands is entry.open_hands
+            assert entry.open_hands or entry.slug != "skull_queen"
+            assert not entry.open_hands or entry.slug != "scalawag"
 
 
 # ---------------------------------------------------------------- advice
