@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 from typing import Any, Final
 
 from attrs import frozen
@@ -18,7 +18,7 @@ HOPELESS: Final = 0.0
 class Consultation(Decision):
     """What a bot that judges is asked for advice about, with all that it may go by: the seat's view and memory."""
 
-    def make(self) -> Advice:
+    def made(self) -> Advice:
         """The bot's advice. Raises whatever the bot does."""
         judge: Judge = self.bot  # type: ignore[assignment]
         return Advice(judge.coin, judge.judge(self.view, self.heard, self.legal, self.chance))
@@ -62,6 +62,8 @@ class Advice:
         return all(one.is_proven for one in self.judged)
 
 
-def consultation(judge: Judge, view: Any, heard: Any, legal: tuple[Any, ...], chance: Any) -> Consultation:
+def consultation(
+    judge: Judge, view: Any, heard: Any, legal: tuple[Any, ...], chance: Any, seconds: float = inf
+) -> Consultation:
     """What a bot is asked for advice about; it thinks in a process of its own, however quick it is."""
-    return Consultation(judge, False, view, heard, legal, chance)
+    return Consultation(judge, False, view, heard, legal, chance, seconds)

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from queue import SimpleQueue
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
@@ -24,6 +25,7 @@ from weakref import finalize
 from attrs import frozen
 
 from pirategames.bots.bot import Bot, Heard
+from pirategames.bots.budget import within
 from pirategames.rules.chance import Chance
 
 LAST_RESORT: Final = 30.0
@@ -54,8 +56,15 @@ class Decision:
     heard: Heard
     legal: tuple[Any, ...]
     chance: Chance
+    seconds: float = inf
+    """After so many it begins no new imagining; see `pirategames.bots.budget`."""
 
     def make(self) -> Any:
+        """What comes of it, in its time. Raises whatever the bot does."""
+        with within(self.seconds):
+            return self.made()
+
+    def made(self) -> Any:
         """The bot's choice. Raises whatever the bot does."""
         return self.bot.choose(self.view, self.heard, self.legal, self.chance)
 

@@ -12,6 +12,7 @@ from typing import Final
 from attrs import evolve, field, frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.budget import imaginings
 from pirategames.bots.scalawag.calling import belief, call_worth, concerned
 from pirategames.bots.scalawag.deckhand import Deckhand, feared
 from pirategames.bots.scalawag.odds import odds_of_declared
@@ -94,7 +95,7 @@ class Captain:
         would have claimed this with it, and lies as often as it has been caught before."""
         s, before, claim = view.table, _before(view.table), _claim(view.table)
         lies, true, false = lying(heard, s.turn), 0.0, 0.0
-        for number in range(self.worlds):
+        for number in imaginings(self.worlds):
             hand = imagine(view, chance.branch(number)).hands[s.turn]
             hands = tuple([hand if seat == s.turn else () for seat in range(s.seats)])
             asked = evolve(view, seat=s.turn, table=evolve(before, hands=hands))

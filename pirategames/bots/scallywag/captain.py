@@ -12,6 +12,7 @@ from typing import Final
 from attrs import evolve, field, frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.budget import imaginings
 from pirategames.bots.scallywag.leaves import WON, Leaves, Weights, chance_of, weights_named
 from pirategames.bots.scallywag.rooms import Room
 from pirategames.bots.scallywag.tables import table_of
@@ -70,7 +71,7 @@ class Captain:
 
     def _tried(self, s: State, action: Action, chance: Chance) -> Judged:
         """An action in several deals, the same ones for every action."""
-        values = [after(evolve(s, chance=chance.branch(deal)), action, self.weights) for deal in range(self.deals)]
+        values = [after(evolve(s, chance=chance.branch(deal)), action, self.weights) for deal in imaginings(self.deals)]
         error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
         return Judged(action, mean(values), error)
 

@@ -10,6 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.budget import imaginings
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
 from pirategames.bots.scoundrel_bay.forecast import forecast
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
@@ -57,7 +58,7 @@ class Captain:
         pick = _MATE.choose(view, heard, legal, chance)
         tried = promising(view, pick, legal, chance) if asks_for_play(view.table) else (pick,)
         values: dict[Action, list[float]] = {action: [] for action in tried}
-        for number in range(self.worlds):
+        for number in imaginings(self.worlds):
             world = GAME.imagine(view, chance.branch(number))
             for action in tried:
                 values[action].append(carried_out(world, action, view.seat, chance.branch(number, 1)))

@@ -13,6 +13,7 @@ from typing import Final
 from attrs import frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.budget import imaginings
 from pirategames.bots.skull_queen.counted import count_cards
 from pirategames.bots.skull_queen.deckhand import best_placing
 from pirategames.bots.skull_queen.kernel import Round, face, plank, play_out, round_of
@@ -25,9 +26,9 @@ from pirategames.rules.skull_queen.game import GAME
 from pirategames.rules.skull_queen.planks import SIDES, SPACES
 from pirategames.rules.skull_queen.view import View, imagine
 
-WORLDS: Final = 60
+WORLDS: Final = 100
 """So many deals are played for a card,"""
-PLACING_WORLDS: Final = 24
+PLACING_WORLDS: Final = 100
 """and so many for placing the pirates."""
 PLACINGS: Final = 8
 """So many placings are tried, those that are worth most by the hand."""
@@ -60,7 +61,7 @@ class Captain:
         seat, hidden = view.seat, unseen(view, heard)
         assert seat is not None
         leads: dict[Action, list[float]] = {play: [] for play in plays}
-        for number in range(self.worlds):
+        for number in imaginings(self.worlds):
             key = chance.branch(number).key
             hands, stack = hidden.deal(Random(key))
             dealt = round_of(view.table, hands, stack)
@@ -74,7 +75,7 @@ class Captain:
         assert seat is not None
         tried = likely_placings(view)
         leads: dict[Action, list[float]] = {placing: [] for placing in tried}
-        for number in range(self.placing_worlds):
+        for number in imaginings(self.placing_worlds):
             imagined = imagine(view, chance.branch(number))
             key, count = imagined.chance.key, s.seats
             others = [None if place == seat else best_placing(GAME.view(imagined, place)) for place in range(count)]

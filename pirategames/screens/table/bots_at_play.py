@@ -22,8 +22,10 @@ from pirategames.play.record import IMPORTED
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 
+DEADLINE = 1.0
+"""After so many seconds a bot begins no new imagining, and chooses by what it has seen so far."""
 PATIENCE = 10.0
-"""For so many seconds a bot is waited for."""
+"""For so many seconds a bot is waited for that does not choose even then."""
 SECRETLY = 0.5
 """Where all answer in secret, and what they said is shown together, all bots take so many seconds in all, whatever they
 choose: a short or a long thought would tell of it."""
@@ -211,7 +213,7 @@ def decision_of(match: Match, seat: int) -> Decision:
     such bot, such as one of a later version, asking it is the error."""
     bot, is_quick = bot_at(match, seat)
     view, heard, legal = match.view(seat), match.heard(seat, -1), match.game.legal(match.state, seat)
-    return Decision(bot, is_quick, view, heard, legal, decision_chance(match.seed, match.number, seat))
+    return Decision(bot, is_quick, view, heard, legal, decision_chance(match.seed, match.number, seat), DEADLINE)
 
 
 def consultation_of(match: Match, seat: int) -> Consultation:
@@ -219,7 +221,7 @@ def consultation_of(match: Match, seat: int) -> Consultation:
     judge = judge_of(match.game.slug)
     assert judge is not None
     view, heard, legal = match.view(seat), match.heard(seat, -1), match.game.legal(match.state, seat)
-    return consultation(judge, view, heard, legal, decision_chance(match.seed, match.number, seat))
+    return consultation(judge, view, heard, legal, decision_chance(match.seed, match.number, seat), DEADLINE)
 
 
 def slow_bots(match: Match) -> tuple[Bot, ...]:
