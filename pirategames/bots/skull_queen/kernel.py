@@ -1,4 +1,4 @@
-"""A round of Skull Queen on plain numbers, played to its end by captains who take what does them most good at once.
+"""A round of Skull Queen on plain numbers, played to its end by captains who look after where their pirates stand.
 
 The rules are those of `pirategames.rules.skull_queen`; the tests hold this room equal to them. It is some three times as
 fast, which is what it is for.
@@ -11,7 +11,7 @@ from typing import Final
 
 from attrs import Factory, define, evolve
 
-from pirategames.bots.skull_queen.coming import HIGH, HOPE, LOW
+from pirategames.bots.skull_queen.standings import STAYS_ALONE, STAYS_HIGHEST, STAYS_LOWEST, Standings, standings
 from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, Planks
 from pirategames.rules.skull_queen.state import CENTRE, KING, Draft
@@ -23,6 +23,8 @@ Random = Callable[[], float]
 
 NOISE: Final = 0.3
 """So much is left to whim, in points, where somebody chooses a card."""
+SPECIAL: Final = 0.5
+"""What it is worth to keep a Monkey or First Mate for another trick."""
 _NONE: Final = -1
 _HUES: Final = range(len(COLOURS))
 
@@ -39,7 +41,8 @@ def plank(planks: Planks, side: str) -> list[int]:
 
 @define(eq=False)
 class Round:
-    """A round at one moment. `stack` are the Pirate King's cards, the next one last; `kings` is the one that lies there."""
+    """A round at one moment. `stack` are the Pirate King's cards, the next one last; `kings` is the one that lies there.
+    `left` are the values that every seat holds of every colour, a bit for each."""
 
     hands: list[list[Face]]
     pirates: list[list[int]]
@@ -50,17 +53,27 @@ class Round:
     centre: list[Face]
     kings: Face | None = None
     stack: list[Face] = Factory(list)
+    left: list[list[int]] = Factory(lambda self: [bits(hand) for hand in self.hands], takes_self=True)
+    standings: list[Standings] = Factory(
+        lambda self: [standings((*map(float, plank),), len(self.hands)) for plank in self.planks], takes_self=True
+    )
 
     def copy(self) -> Round:
         """A round that can be played without changing this one."""
         hands, pirates = [[*hand] for hand in self.hands], [[*spaces] for spaces in self.pirates]
-        return evolve(self, hands=hands, pirates=pirates, played=[*self.played], centre=[*self.centre], stack=[*self.stack])
+        played, centre, stack, left = [*self.played], [*self.centre], [*self.stack], [[*values] for values in self.left]
+        return evolve(self, hands=hands, pirates=pirates, played=played, centre=centre, stack=stack, left=left)
 
     @property
     def points(self) -> list[int]:
         """What everybody's pirates would score now."""
         spaces = zip(self.planks, self.pirates, strict=True)
         return [sum([plank[space] for space in places]) for plank, places in spaces]
+
+
+def bits(hand: Sequence[Face]) -> list[int]:
+    """The values of every colour in a hand, a bit for each."""
+    return [sum([1 << value for colour, value in hand if colour == hue]) for hue in _HUES]
 
 
 def round_of(s: Draft, hands: Sequence[Sequence[Face]], stack: Sequence[Face] = ()) -> Round:
@@ -162,7 +175,7 @@ def _in_turn(r: Round, lying: _Lying, seat: int, card: Face | None, random: Rand
     while len(r.played) < count:
         turn = (r.leader + len(r.played)) % count
         played = card if card is not None and turn == seat else _tempting(r, lying, turn, random, noise)
-        r.hands[turn].remove(played)
+        _take(r, turn, played)
         r.played.append(played)
         _lay(r, lying, played, turn)
 
@@ -174,12 +187,20 @@ def _both(r: Round, lying: _Lying, seat: int, card: Face | None, random: Random,
         chosen[seat] = card
     r.leader, r.played = 0, chosen
     for turn, played in enumerate(chosen):
-        r.hands[turn].remove(played)
+        _take(r, turn, played)
         _lay(r, lying, played, turn)
 
 
+def _take(r: Round, seat: int, card: Face) -> None:
+    """A card leaves a hand."""
+    r.hands[seat].remove(card)
+    colour, value = card
+    if colour != NO_COLOUR:
+        r.left[seat][colour] ^= 1 << value
+
+
 def _tempting(r: Round, lying: _Lying, seat: int, random: Random, noise: float) -> Face:
-    """The card that does a seat's pirates most good at once."""
+    """The card after which a seat's pirates stand best, as far as the trick lies."""
     hand, asked = r.hands[seat], r.colour
     ready = hand
     if asked != NO_COLOUR:
@@ -187,24 +208,30 @@ def _tempting(r: Round, lying: _Lying, seat: int, random: Random, noise: float) 
         ready = ready + [card for card in hand if card[0] == NO_COLOUR] if ready else hand
     if len(ready) == 1:
         return ready[0]
-    values, spaces, is_last = r.planks[seat], r.pirates[seat], len(r.played) + 1 == len(r.hands)
+    known, left, spaces, later = r.standings[seat], r.left[seat], r.pirates[seat], len(r.hands) - len(r.played) - 1
     best, most = ready[0], -99.0
     for card in ready:
         colour, value = card
-        if colour == NO_COLOUR:
-            colour = asked
         gain = random() * noise
+        if colour == NO_COLOUR:
+            gain, colour, spent = gain - SPECIAL, asked, 0
+        else:
+            spent = 1 << value
         space = 0 if colour == NO_COLOUR else spaces[colour]
         if 0 < space < OVER_THE_BOTTOM:
+            stands = known[left[colour] ^ spent]
+            gain += stands[space] - known[left[colour]][space]
             if not lying.counts[colour]:
-                if not is_last and not LOW < value < HIGH:
-                    gain += HOPE * (values[space - 1 if value >= HIGH else space + 1] - values[space])
+                if later:
+                    alone = STAYS_ALONE[later]
+                    gain += (STAYS_HIGHEST[later][value] - alone) * (stands[space - 1] - stands[space])
+                    gain += (STAYS_LOWEST[later][value] - alone) * (stands[space + 1] - stands[space])
             elif value > lying.highest[colour][0]:
                 end = space - (2 if value == AYE_MAAM or lying.eights[colour] else 1)
-                gain += values[max(end, 0)] - values[space]
+                gain += STAYS_HIGHEST[later][value] * (stands[max(end, 0)] - stands[space])
             elif value < lying.lowest[colour][0]:
                 end = space + (2 if value == QUICK_SNACK or lying.fives[colour] else 1)
-                gain += values[min(end, OVER_THE_BOTTOM)] - values[space]
+                gain += STAYS_LOWEST[later][value] * (stands[min(end, OVER_THE_BOTTOM)] - stands[space])
         if gain > most:
             best, most = card, gain
     return best

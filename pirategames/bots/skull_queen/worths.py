@@ -51,17 +51,20 @@ def moved(space: int, steps: int) -> int:
 # ---- one colour
 
 
-def worths(plank: Worths, values: Sequence[int], counted: Counted, centre: int | None = None) -> Worths:
+def worths(
+    plank: Worths, values: Sequence[int], counted: Counted, centre: int | None = None, avoided: float = AVOIDED
+) -> Worths:
     """What a pirate will be worth on each space when the cards of its colour in the hand, of these rising values, have been
     played. `centre` is the value of the card of this colour that lies there."""
     if not values:
         return plank
+    rising = _in_order(plank, values, counted, centre, avoided)
     if len(values) == 1 or counted.alone < RARE:
-        return _in_order(plank, values, counted, centre)
-    return tuple(map(max, _in_order(plank, values, counted, centre), _in_order(plank, values[::-1], counted, centre)))
+        return rising
+    return tuple(map(max, rising, _in_order(plank, values[::-1], counted, centre, avoided)))
 
 
-def _in_order(plank: Worths, values: Sequence[int], counted: Counted, centre: int | None) -> Worths:
+def _in_order(plank: Worths, values: Sequence[int], counted: Counted, centre: int | None, avoided: float) -> Worths:
     """The same for one order of play, from the last card back to the first. `free` is what a space is worth when the centre
     is free of this colour, `lying` when the card played before lies there; it stays there as likely as it was alone."""
     free = lying = plank
@@ -69,27 +72,28 @@ def _in_order(plank: Worths, values: Sequence[int], counted: Counted, centre: in
     for at in reversed(range(len(values))):
         before = values[at - 1] if at else centre
         after, meets = free, counted.pushes(values[at], None)
-        free = tuple([_after(after, lying, space, meets, stays * counted.alone) for space in range(OVER_THE_BOTTOM + 1)])
+        alone = stays * counted.alone
+        free = tuple([_after(after, lying, space, meets, alone, avoided) for space in range(OVER_THE_BOTTOM + 1)])
         lying = free
         if before is not None and stays:
             meets = counted.pushes(values[at], before)
-            lying = tuple([_after(after, after, space, meets, 0.0) for space in range(OVER_THE_BOTTOM + 1)])
+            lying = tuple([_after(after, after, space, meets, 0.0, avoided) for space in range(OVER_THE_BOTTOM + 1)])
     if lying is free:
         return free
     return tuple([stays * one + (1 - stays) * other for one, other in zip(lying, free, strict=True)])
 
 
-def _after(free: Worths, lying: Worths, space: int, pushes: Iterable[Push], alone: float) -> float:
+def _after(free: Worths, lying: Worths, space: int, pushes: Iterable[Push], alone: float, avoided: float) -> float:
     """What a space is worth before a card that pushes so, and that stays in the centre as likely as that."""
     if space not in SPACES:
         return 0.0
     stayed = worth = free[space]
     for steps, likely in pushes:
         gain = free[moved(space, steps)] - stayed
-        worth += likely * gain * (AVOIDED if gain < 0 else 1)
+        worth += likely * gain * (avoided if gain < 0 else 1)
     if alone:
         gain = lying[space] - stayed
-        worth += alone * gain * (AVOIDED if gain < 0 else 1)
+        worth += alone * gain * (avoided if gain < 0 else 1)
     return worth
 
 
