@@ -83,30 +83,35 @@ class Captain:
                 ),
                 _PASS,
             ]
+        if eye_of(view) not in concerned(view):
+            return [evolve(_PASS, reason="Others have more to lose by it: leave the call to them.")]
         believed = self.believes(view, heard, chance)
         reason = f"The claim is true about {believed:.0%} of the time, by the hands that could be behind it."
-        call = Judged(Call(), call_worth(view, self.own, believed) - self.own.reserve, reason=reason)
-        if eye_of(view) in concerned(view):
-            return [_PASS, call]
-        return [evolve(_PASS, reason="Others have more to lose by it: leave the call to them.")]
+        return [_PASS, Judged(Call(), call_worth(view, self.own, believed) - self.own.reserve, reason=reason)]
 
     def believes(self, view: View, heard: Heard, chance: Chance) -> float:
         """How likely the declarer holds what it has claimed: of all hands that it could have, each as likely as a deckhand
         would have claimed this with it, and lies as often as it has been caught before."""
-        s, before, claim = view.table, _before(view.table), _claim(view.table)
-        lies, true, false = lying(heard, s.turn), 0.0, 0.0
+        s, lies, true, false = view.table, lying(heard, view.table.turn), 0.0, 0.0
+        weights: dict[tuple[Crew, ...], float] = {}
         for number in imaginings(self.worlds):
             hand = imagine(view, chance.branch(number)).hands[s.turn]
-            hands = tuple([hand if seat == s.turn else () for seat in range(s.seats)])
-            asked = evolve(view, seat=s.turn, table=evolve(before, hands=hands))
-            legal = ways(asked.table, s.turn)
-            turns = [turn_of(asked, feared(asked, self.temper, fear)) for fear in FEARS]
-            weight = STRANGE + sum([max(legal, key=turn.worth) == claim for turn in turns]) / len(FEARS)
+            if hand not in weights:
+                weights[hand] = self._claims(view, hand)
             if hand.count(s.declared[0]) >= len(s.declared):
-                true += weight
+                true += weights[hand]
             else:
-                false += weight * lies
+                false += weights[hand] * lies
         return true / (true + false)
+
+    def _claims(self, view: View, hand: tuple[Crew, ...]) -> float:
+        """How likely a deckhand makes this claim with such a hand."""
+        s, before, claim = view.table, _before(view.table), _claim(view.table)
+        hands = tuple([hand if seat == s.turn else () for seat in range(s.seats)])
+        asked = evolve(view, seat=s.turn, table=evolve(before, hands=hands))
+        legal = ways(asked.table, s.turn)
+        turns = [turn_of(asked, feared(asked, self.temper, fear)) for fear in FEARS]
+        return STRANGE + sum([max(legal, key=turn.worth) == claim for turn in turns]) / len(FEARS)
 
 
 def lying(heard: Heard, seat: int) -> float:
