@@ -31,6 +31,9 @@ from pirategames.rules.chance import Chance
 LAST_RESORT: Final = 30.0
 """After so many seconds a process that still thinks ends itself, even where the program that would end it is gone."""
 
+COURTESY: Final = 5
+"""So much nicer than the program is the process: where there is one core, whoever paints goes first."""
+
 # Not `multiprocessing`: its processes import the program's main module, which may not bear it, and share its error output.
 _BEGIN: Final = (
     "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); from pirategames.bots.thinking import live; live()"
@@ -135,6 +138,8 @@ def _post(line: IO[bytes], letter: bytes) -> None:
 def live() -> None:
     """The process's life: it decides what it is asked. What is said here reaches nobody, and no Ctrl+C reaches it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(COURTESY)
     letters: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_receive, args=(sys.stdin.buffer, letters), daemon=True).start()
     with Path(os.devnull).open("w") as nowhere, os.fdopen(os.dup(1), "wb") as answers, suppress(OSError):

@@ -14,7 +14,7 @@ import pytest
 
 from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of, levels_of
-from pirategames.bots.thinking import BotFailed, Decision, Mind, MindLost
+from pirategames.bots.thinking import COURTESY, BotFailed, Decision, Mind, MindLost
 from pirategames.rules.catalogue import CATALOGUE, Entry
 from tests.bots.odd_bots import Chatty, Curious, Endless, Failing, Gripping, Nowhere, Sound, Vanishing, asked
 from tests.processes import gone, marked, those_marked
@@ -42,6 +42,13 @@ def test_a_bot_chooses_there_as_it_would_here(mind: Mind, entry: Entry) -> None:
         action = mind.decide(decision)
         assert action == decision.make()
         state = game.apply(state, action, seat)
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there is no niceness here")
+def test_it_lets_the_program_go_first(mind: Mind) -> None:
+    mind.decide(asked(Sound()))
+    own, its = os.getpriority(os.PRIO_PROCESS, 0), os.getpriority(os.PRIO_PROCESS, mind.number)
+    assert its == min(own + COURTESY, 19)
 
 
 def test_it_knows_nothing_of_the_screens(mind: Mind) -> None:
