@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.bots.playing import Memory, decisions
 from pirategames.bots.skull_queen import Captain
-from pirategames.bots.skull_queen.kernel import _tempting, face, play_out, round_of
-from pirategames.bots.skull_queen.worlds import unseen
+from pirategames.bots.skull_queen.kernel import _tempting, bits, face, play_out, round_of
+from pirategames.bots.skull_queen.standings import standings
+from pirategames.bots.skull_queen.worlds import Unseen, unseen
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.skull_queen import GAME, rounds
@@ -117,3 +118,35 @@ def test_it_is_the_one_that_advises() -> None:
     assert isinstance(best.action, Play)
     assert best.action.card.colour == NO_COLOUR or best.error >= 0
     assert all(best.worth >= other.worth for other in others)
+
+
+def test_its_deals_fit_how_the_others_have_placed_their_pirates() -> None:
+    crew = (bot_of(GAME.slug, "deckhand"),) * 4
+    one = next(one for one in decisions(GAME, crew, 901, {"rounds": "1"}) if one.view.table.ask == "play")
+    hidden = unseen(one.view, one.heard)
+    blind = evolve(hidden, placed=(None,) * len(hidden.placed))
+    others = [placed for placed in hidden.placed if placed is not None]
+    assert len(others) == 3
+    assert hidden.placed[one.seat] is None
+
+    def misfit(known: Unseen) -> float:
+        hands = [known.deal(Random(seed))[0] for seed in range(20)]
+        return sum(
+            placed.misfit(bits(hand[place]))
+            for hand in hands
+            for place, placed in enumerate(hidden.placed)
+            if placed is not None
+        )
+
+    assert misfit(hidden) < 0.75 * misfit(blind)
+
+
+@given(st.sets(st.integers(1, 12)), st.sampled_from([(0, 8, 5, 3, 2, 1, 0), (0, 1, 2, 3, 5, 8, 0)]), st.integers(2, 6))
+def test_a_space_is_worth_no_more_than_the_best_one_and_without_cards_what_it_says(
+    values: set[int], plank: tuple[int, ...], seats: int
+) -> None:
+    known = standings(tuple(map(float, plank)), seats)
+    found = known[sum(1 << value for value in values)]
+    assert found[0] == found[-1] == 0
+    assert all(0 <= worth <= max(plank) for worth in found)
+    assert known[0] == plank
