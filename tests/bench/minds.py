@@ -28,7 +28,7 @@ from pirategames.play.simulation import cores
 from pirategames.rules import scalawag, scallywag, scoundrel_bay, skull_queen
 from pirategames.rules.game import AnyGame
 from tests.bench.bots import Timed
-from tests.bench.lies import lies_told
+from tests.bench.lies import habits, lies_told
 from tests.bench.measure import Figure, against, in_turns, middle, spread
 from tests.bench.screens import LIFTINGS, lifter
 
@@ -41,53 +41,68 @@ LONG: Final = 20
 
 @frozen
 class Match:
-    """Two bots that are compared: `one` and `other` take the same chair among bots of the level `among`; `asked` is the rate
-    of wins that is asked of the first."""
+    """Two bots that are compared: `one` and `other` take the same chair among bots of the level `among`, in so many games.
+    Asked is the rate of wins of the first, at least and at most, and the points that it gains in that chair: 0 says that the
+    whole interval lies above."""
 
     game: AnyGame
     seats: int
     one: str
+    games: int
+    asked: float | None = None
+    most: float | None = None
+    gain: float | None = None
+    options: Mapping[str, str] = {}
     other: str = "deckhand"
     among: str = "deckhand"
-    games: int = 20
-    asked: float | None = None
-    options: Mapping[str, str] = {}
 
 
-SHORT: Final = (
-    Match(skull_queen.GAME, 4, "captain", asked=42, options={"rounds": "4"}, games=6),
-    Match(skull_queen.GAME, 2, "captain", asked=60, games=6),
-    Match(skull_queen.GAME, 3, "captain", asked=48, games=6),
-    Match(skull_queen.GAME, 4, "swab"),
-    Match(scalawag.GAME, 5, "captain", asked=27, games=100),
-    Match(scalawag.GAME, 5, "swab", games=200),
-    Match(scoundrel_bay.GAME, 4, "captain", asked=40, games=6),
-    Match(scoundrel_bay.GAME, 2, "captain", games=4),
-    Match(scoundrel_bay.GAME, 3, "captain", games=4),
-    Match(scoundrel_bay.GAME, 4, "swab", games=6),
+def _swab(game: AnyGame, seats: int, games: int) -> Match:
+    """A swab among deckhands wins 40 to 65 % of its share."""
+    return Match(game, seats, "swab", games, 100 * 0.40 / seats, 100 * 0.65 / seats)
+
+
+BAY: Final = scoundrel_bay.GAME
+VARIANTS: Final = {"milestones": "played", "harbors": "shuffled", "captains": "played"}
+MATCHES: Final = (
+    Match(skull_queen.GAME, 4, "captain", 6, 42, gain=1.5 * 4),
+    Match(skull_queen.GAME, 2, "captain", 8, 60),
+    Match(skull_queen.GAME, 3, "captain", 6, 48),
+    Match(scalawag.GAME, 5, "captain", 100, 27),
+    Match(BAY, 4, "captain", 10, 40, gain=15),
+    Match(BAY, 2, "captain", 5, gain=0),
+    Match(BAY, 3, "captain", 5, gain=0),
+    Match(BAY, 4, "captain", 5, gain=0, options=VARIANTS),
+    _swab(skull_queen.GAME, 4, 25),
+    _swab(scalawag.GAME, 5, 150),
+    _swab(BAY, 4, 25),
 )
-VOYAGES: Final = 40
+VOYAGES: Final = 50
 LIES: Final = 200
+OTHER_TABLES: Final = (3, 4, 6, 7, 8)
+"""The seats of other tables of Scalawag!, for the long tables only."""
 
 
 def minds() -> list[Figure]:
     """A few games of each: enough to see that nothing is broken."""
-    return _all(1)
+    return [*_strengths(1), *lies_told(5, LIES, SEED, cores()), *_times()]
 
 
 def long_tables() -> list[Figure]:
     """So many games that intervals settle what is asked."""
-    return _all(LONG)
+    found = _strengths(LONG)
+    for seats in (5, *OTHER_TABLES):
+        games = LIES * (LONG if seats == 5 else LONG // 4)
+        found += [*lies_told(seats, games // 2, SEED, cores()), *habits(seats, games, SEED, cores())]
+    return [*found, *_times()]
 
 
-def _all(times: int) -> list[Figure]:
-    return [
-        *_voyages(VOYAGES * times),
-        *[figure for match in SHORT for figure in strength(match, match.games * times)],
-        *lies_told(5, LIES * times, SEED, cores()),
-        *[figure for game, seats in _GAMES for figure in _thinking(game, seats)],
-        *_keys(),
-    ]
+def _strengths(times: int) -> list[Figure]:
+    return [*_voyages(times), *[figure for match in MATCHES for figure in strength(match, times)]]
+
+
+def _times() -> list[Figure]:
+    return [*[figure for game, seats in _GAMES for figure in _thinking(game, seats)], *_keys()]
 
 
 # ---- strength
@@ -101,20 +116,31 @@ class Pair:
     points: tuple[int, int]
 
 
-def strength(match: Match, games: int) -> list[Figure]:
-    """How often the one wins, and the other in its chair, and how many points it gains there."""
+def strength(match: Match, times: int) -> list[Figure]:
+    """How often the one wins, and the other in its chair, and how many points it gains there. Of a few games only so much is
+    asked that their interval does not refute it."""
+    games = match.games * times
     pairs = _played(partial(paired, match), games)
     rate, theirs = (fmean([pair.wins[at] for pair in pairs]) for at in (0, 1))
     low, high = wilson(rate, games)
     gained = [pair.points[0] - pair.points[1] for pair in pairs]
-    reach = NORMAL * sqrt(variance(gained) / games)
-    return [
-        Figure(f"{match.game.title}, {match.seats}: a {match.one}, {games} games: wins", 100 * rate, "%", match.asked, True),
-        Figure("  from (95 % interval)", 100 * low, "%"),
-        Figure("  to", 100 * high, "%"),
+    mean, reach = fmean(gained), NORMAL * sqrt(variance(gained) / games)
+    what = f"{match.game.title}{' (variants)' if match.options else ''}, {match.seats}: a {match.one}, {games} games"
+    is_short = times == 1
+    least, most = (high, low) if is_short else (rate, rate)
+    found = [Figure(f"{what}: wins", 100 * rate, "%", low=100 * low, high=100 * high)]
+    if match.asked is not None:
+        found.append(Figure("  asked", 100 * least, "%", match.asked, True))
+    if match.most is not None:
+        found.append(Figure("  nor more", 100 * most, "%", match.most))
+    found += [
         Figure(f"  a {match.other} in its chair", 100 * theirs, "%"),
-        Figure("  points gained by it", fmean(gained), "", low=fmean(gained) - reach, high=fmean(gained) + reach),
+        Figure("  points gained by it", mean, "", low=mean - reach, high=mean + reach),
     ]
+    if match.gain is not None:
+        sure = mean - reach if match.gain == 0 else mean
+        found.append(Figure("  asked", mean + reach if is_short else sure, "", match.gain, True))
+    return found
 
 
 def paired(match: Match, number: int) -> Pair:
@@ -132,16 +158,14 @@ def _once(match: Match, number: int, level: str) -> tuple[float, int]:
     return (chair in outcome.winners) / max(1, len(outcome.winners)), outcome.scores[chair]
 
 
-def _voyages(games: int) -> list[Figure]:
-    found = []
+def _voyages(times: int) -> list[Figure]:
+    found, games = [], VOYAGES * times
     for level, asked in (("captain", 72), ("deckhand", None)):
         won = fmean(_played(partial(_sailed, level), games))
         low, high = wilson(won, games)
-        found += [
-            Figure(f"Scallywag: a {level}, {games} voyages: wins", 100 * won, "%", asked, True),
-            Figure("  from (95 % interval)", 100 * low, "%"),
-            Figure("  to", 100 * high, "%"),
-        ]
+        found.append(Figure(f"Scallywag: a {level}, {games} voyages: wins", 100 * won, "%", low=100 * low, high=100 * high))
+        if asked is not None:
+            found.append(Figure("  asked", 100 * (high if times == 1 else won), "%", asked, True))
     return found
 
 
