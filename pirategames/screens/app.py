@@ -234,6 +234,14 @@ class PirateApp(App[None], Learning):
         self.push_screen(page)
         return ""
 
+    def turning_points(self, match: Match) -> Mapping[int, Line]:
+        """What each turning point of a match changed, by its action, where it was looked back on."""
+        if self._folder is None or match.id is None:
+            return {}
+        from pirategames.screens.lookback.opening import turning_points_kept
+
+        return turning_points_kept(match, self._folder)
+
     def open_log(self, match: Match, seat: int | None, lines: Sequence[Line], keys: str) -> None:
         """Open the log of a match, as this seat knows it, with the way to its replay; each of `keys` closes it."""
         from pirategames.screens.pages.lines import LogPage

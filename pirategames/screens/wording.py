@@ -85,6 +85,9 @@ def capital(text: str) -> str:
 
 # ---- captains
 
+OLD_CAPTAIN: Final = "⎈"
+"""The mark of the old captain, who advises, teaches and looks back."""
+
 
 def captain(names: Sequence[str], seat: int, cells: int = 14) -> str:
     """Who sits there, cut to so many cells; ``Seat 3`` where nobody has a name."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from pirategames.bots.levels import judge_of
+from pirategames.play.looks import kept_look
 from pirategames.play.match import Match
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.lookback.page import LookBackPage
+from pirategames.screens.lookback.sight import Sight, course_of
+from pirategames.screens.wording import OLD_CAPTAIN
 
 
 def look_back_page(match: Match, folder: Path | None = None) -> LookBackPage | str:
@@ -19,3 +25,21 @@ def look_back_page(match: Match, folder: Path | None = None) -> LookBackPage | s
     if not match.number:
         return "Nothing was done in this match."
     return LookBackPage(match, judge, folder)
+
+
+def turning_points_kept(match: Match, folder: Path) -> Mapping[int, Line]:
+    """What each turning point changed, by the action that tells of it, where a look back on the match is kept in this data
+    folder; none where it is not, or the match goes on."""
+    judge = judge_of(match.game.slug)
+    kept = None if match.outcome is None and not match.is_given_up else kept_look(folder, match)
+    if kept is None or judge is None:
+        return {}
+    sight = Sight(match, judge.coin, course_of(match), kept, 0, 0)
+    return {
+        sight.told_of(turn): (
+            Ink(f"{OLD_CAPTAIN} ", "accent", bold=True),
+            faint("" if turn.cause == "between" else f"{turn.cause} "),
+            f"{sight.amount(turn.before)} → {sight.amount(turn.after)}",
+        )
+        for turn in sight.turns
+    }

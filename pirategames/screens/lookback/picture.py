@@ -12,8 +12,8 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.lookback.sight import Sight
+from pirategames.screens.wording import OLD_CAPTAIN
 
-MARK: Final = "⎈"
 _COLUMNS: Final = " ▁▂▃▄▅▆▇█"
 _LEFT: Final = 16
 _RIGHT: Final = 8
@@ -149,7 +149,7 @@ def _why(sight: Sight, turn: Turn) -> Line:
     if better:
         how = "That is certain." if turn.is_proven else "So it looked from what was known then."
         return (
-            Ink(f"{MARK} ", "accent", bold=True),
+            Ink(f"{OLD_CAPTAIN} ", "accent", bold=True),
             bright("The old captain: "),
             *better,
             f", {sight.amount(turn.before)} instead of {sight.amount(turn.after)}. {how}",

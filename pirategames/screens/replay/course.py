@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -17,10 +17,12 @@ from pirategames.screens.wording import captain
 
 
 class Course:
-    """A match through these eyes. What it tells is found once; nothing is told that the eyes may not know."""
+    """A match through these eyes. What it tells is found once; nothing is told that the eyes may not know.
 
-    def __init__(self, match: Match, wing: AnyWing, eyes: Eyes) -> None:
-        self.match, self.wing, self.eyes = match, wing, eyes
+    `turns` are the turning points of a match that was looked back on: what each changed, by the action that tells of it."""
+
+    def __init__(self, match: Match, wing: AnyWing, eyes: Eyes, turns: Mapping[int, Line] | None = None) -> None:
+        self.match, self.wing, self.eyes, self.turns = match, wing, eyes, turns or {}
         self.names = tuple(seat.name for seat in match.seats)
         self.last = match.number
 
@@ -75,8 +77,8 @@ class Course:
 
     @cached_property
     def marks(self) -> tuple[int, ...]:
-        """The actions that are marked."""
-        return self.marked("mark")
+        """The actions that are marked, turning points included."""
+        return tuple(sorted({*self.marked("mark"), *self.turns}))
 
     def after(self, places: tuple[int, ...], number: int) -> int:
         """The next of these actions; the last action where there is none."""

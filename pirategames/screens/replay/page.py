@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -43,12 +43,16 @@ class ReplayPage(ChoosingPage):
         self.at = min(max(0, at), match.number)
         self._speed = SPEEDS.index(2)
         self._playing: Timer | None = None
+        self._is_left = False
+        self._turns: Mapping[int, Line] | None = None
 
     @property
     def course(self) -> Course:
         """The match through the eyes that look now."""
         if self.eyes not in self._courses:
-            self._courses[self.eyes] = Course(self.match, self.wing, self.eyes)
+            if self._turns is None:
+                self._turns = self.program.turning_points(self.match)
+            self._courses[self.eyes] = Course(self.match, self.wing, self.eyes, self._turns)
         return self._courses[self.eyes]
 
     def compose_page(self) -> ComposeResult:
@@ -60,6 +64,15 @@ class ReplayPage(ChoosingPage):
 
     def on_screen_suspend(self) -> None:
         self._pause()
+        self._is_left = True
+
+    def on_screen_resume(self) -> None:
+        """Whoever comes back from looking back finds the turning points on the timeline."""
+        if self._is_left:
+            self._is_left = False
+            if not self._turns:
+                self._turns, self._courses = None, {}
+            self.redraw()
 
     # ---------------------------------------------------------------- what it shows
 
@@ -115,6 +128,8 @@ class ReplayPage(ChoosingPage):
         yield from moves("goes to the beginning or the end", *ends, short="")
         faster = (("+", "="), partial(self._pace, 1)), (("-", "−"), partial(self._pace, -1))
         yield from moves("runs faster or slower", *faster, short="")
+        yield Choice("b", "looks back on it: what turned it, and what would have been better", "look back",
+                     do=self._look_back)  # fmt: skip
         yield Choice("l", "opens the log, and goes to what is chosen there", "log", do=self._open_log)
         yield Choice("?", "help: the keys of this page", "help", do=self._help)
         yield Choice("backspace", "goes back", "back", do=self._leave, also=("escape", "r"))
@@ -149,6 +164,14 @@ class ReplayPage(ChoosingPage):
         from pirategames.screens.replay.play_on import PlayOnPage
 
         self.app.push_screen(PlayOnPage(self.match, self.at))
+
+    def _look_back(self) -> None:
+        from pirategames.screens.lookback.page import LookBackPage
+
+        if isinstance(self.app.screen_stack[-2], LookBackPage):
+            self.dismiss()  # it was opened from there
+        else:
+            self._remark = self.program.look_back(self.match)
 
     def _help(self) -> None:
         self.help(self.match.game.slug)

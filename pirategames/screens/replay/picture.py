@@ -11,6 +11,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import bar, doer_of, faded, seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.replay.course import Course
+from pirategames.screens.wording import OLD_CAPTAIN
 
 STRIP: Final = 3
 """The rows of the line of the moment and the timeline, above the last two."""
@@ -73,10 +74,13 @@ def _draw_moment(canvas: Canvas, course: Course, number: int, y: int) -> None:
     """What the action did, lit, with its number and the captain's bar."""
     line = course.line(number)
     who = course.match.taken[number - 1].seat if number else None
-    room = canvas.width - 12
+    turn = course.turns.get(number, ())
+    room = canvas.width - 12 - (line_width(turn) + 2 if turn else 0)
     canvas.fill(0, y, canvas.width, 1, "panel")
     canvas.write(1, y, bar(who), Ink(f"■ {number}".ljust(6), "accent", bold=True), " ")
     canvas.write(11, y, *(line if line_width(line) <= room else shorten_line(line, room, 1)[0]))
+    if turn:
+        canvas.write(canvas.width - 1 - line_width(turn), y, *turn)
 
 
 # ---- the timeline
@@ -94,8 +98,12 @@ def draw_timeline(canvas: Canvas, course: Course, number: int, y: int) -> None:
     canvas.put(x + axis, y + 1, "■", "accent", bold=True)
     taken: set[int] = set()
     for at in course.marks:
-        canvas.put(x + columns[at], y, _sign(course, at, "mark"), "text" if at <= number else "muted", bold=at == number)
+        if at not in course.turns:
+            ink = "text" if at <= number else "muted"
+            canvas.put(x + columns[at], y, _sign(course, at, "mark"), ink, bold=at == number)
         taken.add(columns[at])
+    for at in course.turns:
+        canvas.put(x + columns[at], y, OLD_CAPTAIN, "accent", bold=True)
     for column, label in sorted(parts.items()):
         cells = set(range(column - 1, column + cell_width(label) + 1))
         if not cells & taken and column + cell_width(label) <= width:
@@ -123,6 +131,8 @@ def _action_at(last: int, column: int, width: int) -> int:
 def legend(course: Course) -> Line:
     """What the marks stand for."""
     words = {one.sign: one.word for here in course.landmarks for one in here if one.kind == "mark"}
+    if course.turns:
+        words[OLD_CAPTAIN] = "a turning point"
     pieces: list[str | Ink] = []
     for sign, word in words.items():
         pieces += [bright(sign), faint(f" {word}   ")]

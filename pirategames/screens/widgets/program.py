@@ -177,6 +177,10 @@ class Program(TableProgram, Protocol):
         """Write down a match that nobody has written down yet, and show its table; returns why that cannot be done."""
         ...
 
+    def turning_points(self, match: Match) -> Mapping[int, Line]:
+        """What each turning point of a match changed, by its action, where it was looked back on."""
+        ...
+
     def open_numbers(self, slug: str = "") -> None:
         """Open the statistics of a game, or of all, over whatever is shown."""
         ...

@@ -57,7 +57,7 @@ def book(tmp_path: Path) -> Logbook:
 @asynccontextmanager
 async def looking(book: Logbook, judge: Judge | None = None, size: tuple[int, int] = SMALL) -> AsyncIterator[Any]:
     page = LookBackPage(book.resume(1), judge or Captain(), book.path.parent)
-    app = app_on(book, PLAIN, first=lambda app: page)
+    app = app_on(book, PLAIN, first=lambda app: page, folder=book.path.parent)
     async with app.run_test(size=size) as pilot:
         yield app, pilot, page
 
@@ -93,6 +93,36 @@ async def test_enter_leads_to_the_table_before_the_choice_and_back(book: Logbook
         assert app.screen.at == turn.number - 1
         await pilot.press("backspace")
         await until(pilot, lambda: app.screen is page)
+
+
+async def test_the_replay_marks_what_turned_it_and_leads_there_and_back(book: Logbook) -> None:
+    async with looking(book) as (app, pilot, page):
+        await settled(pilot, page)
+        turns = page.sight.turns
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, ReplayPage))
+        replay: ReplayPage = app.screen
+        assert {page.sight.told_of(turn) for turn in turns} == set(replay.course.turns)
+        assert set(replay.course.turns) <= set(replay.course.marks)
+        replay.go_to(turns[0].number)
+        replay.redraw()
+        await until(pilot, lambda: f"⎈ {turns[0].cause} {page.sight.amount(turns[0].before)} → " in shown(app))
+        await pilot.press("b")
+        await until(pilot, lambda: app.screen is page)
+
+
+async def test_a_replay_has_no_turning_points_before_it_is_looked_back_on_and_finds_them_after(book: Logbook) -> None:
+    app = app_on(book, PLAIN, first=lambda app: ReplayPage(book.resume(1)), folder=book.path.parent)
+    async with app.run_test(size=SMALL) as pilot:
+        replay: Any = app.screen
+        assert not replay.course.turns
+        await pilot.press("b")
+        await until(pilot, lambda: isinstance(app.screen, LookBackPage))
+        page: Any = app.screen
+        await settled(pilot, page)
+        await pilot.press("backspace")
+        await until(pilot, lambda: app.screen is replay)
+        assert replay.course.turns
 
 
 async def test_what_is_judged_is_kept_and_not_judged_again(book: Logbook) -> None:

@@ -123,6 +123,22 @@ async def test_the_log_leads_to_the_moment_of_a_line_and_back() -> None:
         assert page_of(app).at == at
 
 
+async def test_a_text_is_found_in_the_log_and_its_line_leads_to_the_table() -> None:
+    app = app_with(by_chance("skull_queen", LONE_AND_BOTS))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("l", "/", *"OVERboard", "enter")
+        await until(pilot, lambda: "with “OVERboard”" in shown(app))
+        log: Any = app.screen
+        assert 0 < len(log._actions) < len(log._lines)
+        assert all("overboard" in log._sheet.rows[row][1] for row in range(len(log._actions)))
+        await pilot.press("enter")
+        assert page_of(app).at == log._actions[0]
+        await pilot.press("l", "/", *"kraken", "enter")
+        await until(pilot, lambda: "with “kraken”: no line" in shown(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: "≈ a pirate falls" in shown(app))
+
+
 async def test_from_the_log_at_a_table_of_several_there_are_only_the_own_eyes(tmp_path: Path) -> None:
     book = open_logbook(tmp_path)
     match = crew_match(book, 5, actions=12)
