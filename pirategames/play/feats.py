@@ -3,7 +3,7 @@ a match is over: at the table they could tell a secret."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Final
 
@@ -13,6 +13,7 @@ from pirategames.bots.levels import levels_of
 from pirategames.play.daily import is_todays, streak_of
 from pirategames.play.deeds import feats_of
 from pirategames.play.deeds.told import Feat
+from pirategames.play.lessons import lessons_of
 from pirategames.play.logbook import Listed, Logbook
 from pirategames.play.record import GIVEN_UP, UNCOUNTED, local_time
 from pirategames.play.statistics import Sitting, sittings
@@ -58,14 +59,16 @@ def counts(match: Listed) -> bool:
     return not match.marks & {*UNCOUNTED, GIVEN_UP}
 
 
-def standings(book: Logbook, captain: str = "") -> tuple[Standing, ...]:
-    """How a captain, or any person, stands with every feat, in the order in which they are shown. Raises `LogbookError`."""
+def standings(book: Logbook, captain: str = "", taught: Mapping[str, str] | None = None) -> tuple[Standing, ...]:
+    """How a captain, or any person, stands with every feat, in the order in which they are shown. `taught` are the games
+    whose lessons are done, each with its day: they are done at this keyboard, under no name. Raises `LogbookError`."""
     sat = tuple(one for one in sittings(book, captain) if counts(one.match))
     given_up = tuple(
         match for match in reversed(book.results(None, 100_000))
         if match.is_given_up and any(seat.is_person and captain in ("", seat.name) for seat in match.seats)
     )  # fmt: skip
     found = [_shared(feat, sat, given_up) for feat in SHARED]
+    found.insert(1, _schooled(taught or {}))
     for entry in CATALOGUE:
         of_game = [one for one in sat if one.match.game == entry.slug]
         found += [_standing(entry.slug, feat, of_game) for feat in feats_of(entry.slug)]
@@ -105,6 +108,16 @@ def _shared(feat: Shared, sat: Sequence[Sitting], given_up: Sequence[Listed]) ->
 
 
 # ---- those of the whole logbook
+
+SCHOOLED: Final = "schooled"
+"""The slug of the feat that lessons earn, and no match."""
+
+
+def _schooled(taught: Mapping[str, str]) -> Standing:
+    words = "Finish the lesson of every game"
+    goal = sum(bool(lessons_of(entry.slug)) for entry in CATALOGUE)
+    feat = Shared(SCHOOLED, "Schooled", f"{words}.", words, lambda *_: len(taught), goal)
+    return Standing(ANY, feat, len(taught), earned=max(taught.values()) if 0 < goal <= len(taught) else "")
 
 
 def _played(sat: Sequence[Sitting], _given_up: Sequence[Listed]) -> int:

@@ -14,7 +14,9 @@ from attrs import define, evolve, field, frozen
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
 
+from pirategames.play.lessons import lessons_of
 from pirategames.play.toml import LARGEST
+from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.whole_file import write_whole
 
 FILE_NAME: Final = "learnt.json"
@@ -54,6 +56,12 @@ class Learnt:
     def puzzle(self, name: str) -> PuzzleMark:
         """How the puzzle of this id went."""
         return self.puzzles.get(name, PuzzleMark())
+
+    @property
+    def taught(self) -> dict[str, str]:
+        """The games whose lessons are all done, each with the day on which the last of them was."""
+        days = {entry.slug: [self.lesson(one.id).done for one in lessons_of(entry.slug)] for entry in CATALOGUE}
+        return {slug: max(done) for slug, done in days.items() if done and all(done)}
 
     def streak(self, today: date, prefix: str) -> int:
         """On how many days in a row, up to today or yesterday, a puzzle was solved whose id is this prefix and the day."""

@@ -107,13 +107,22 @@ def test_a_feat_is_dated_by_the_first_match_that_earned_it_and_progress_by_the_n
     voyage(book, "Anne", 2)
     remember_all(book)
     found = {one.feat.slug: one for one in standings(book, "Anne")}
-    assert len(found) == 68
+    assert len(found) == 69
     assert found["first-page"].match == 1
     assert found["old-salt"].value == 2
     assert not found["old-salt"].is_earned
     assert [feat.slug for feat in earned_by(book, 1, "Anne")] == ["first-page"]
     assert earned_by(book, 2, "Anne") == ()
     assert not any(one.is_earned for one in standings(book, "Bart"))
+
+
+def test_the_lessons_of_every_game_are_a_feat_of_the_day_on_which_the_last_was_done(book: Logbook) -> None:
+    games = [entry.slug for entry in CATALOGUE]
+    taught = {slug: f"2026-11-0{day}" for day, slug in enumerate(games, 1)}
+    for some, is_earned in ((taught, True), ({slug: taught[slug] for slug in games[1:]}, False)):
+        found = next(one for one in standings(book, "Anne", some) if one.feat.slug == "schooled")
+        assert (found.value, found.feat.goal, found.is_earned) == (len(some), len(games), is_earned)
+        assert found.earned == ("2026-11-04" if is_earned else "")
 
 
 @pytest.mark.parametrize("mark", [IMPORTED, OPEN_HANDS, PLAYED_ON, ADVICE])

@@ -8,7 +8,7 @@ from functools import partial
 from textual.app import ComposeResult
 
 from pirategames.play.deeds import catch_up
-from pirategames.play.feats import ANY, Standing, standings
+from pirategames.play.feats import ANY, SCHOOLED, Standing, standings
 from pirategames.play.logbook import LogbookError
 from pirategames.play.match import MatchError
 from pirategames.play.remembering import captains
@@ -46,7 +46,8 @@ class FeatsPage(ChoosingPage):
         """How the captain stands with all of them."""
         if self._all_standings is None:
             try:
-                self._all_standings = standings(self.program.logbook, self.captain)
+                taught = self.program.learnt_file.learnt.taught
+                self._all_standings = standings(self.program.logbook, self.captain, taught)
             except LogbookError as error:
                 self._all_standings, self._remark = (), str(error)
         return self._all_standings
@@ -145,9 +146,12 @@ class FeatsPage(ChoosingPage):
         words = (
             "goes through the match that earned it" if one and one.is_earned else "goes through the match that came nearest"
         )
-        yield Choice(
-            "enter", words, "that match", do=self._open, is_main=True, why_not="" if can else "No match came near yet."
-        )
+        if one is not None and one.feat.slug == SCHOOLED:
+            can = True
+            yield Choice("enter", "opens the lessons", "lessons", do=self.program.open_learn, is_main=True)
+        else:
+            why_not = "" if can else "No match came near yet."
+            yield Choice("enter", words, "that match", do=self._open, is_main=True, why_not=why_not)
         for number, (slug, title) in enumerate(self._games[:9], 1):
             yield Choice(str(number), f"shows {title}", "game", "shows a game’s feats", do=partial(self._turn_to, slug))
         steps = (("left", "shift+tab"), partial(self._turn, -1)), (("right", "tab"), partial(self._turn, 1))

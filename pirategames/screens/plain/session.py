@@ -16,6 +16,7 @@ from pirategames.play.shown import shown
 from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.rules.game import AnyGame, SetupError
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.learnt_file import load_learnt
 from pirategames.screens.plain.console import Console
 from pirategames.screens.plain.table import PROMPT, WHOLE_LOG, PlainTable
 from pirategames.screens.plain.voice import said
@@ -103,7 +104,8 @@ class Session:
     def open_feats(self, slug: str = "") -> None:
         """The feats of a game, a line each: those that somebody here has earned, and those that are still to be done."""
         try:
-            found = [one for one in standings(self.logbook) if one.game == slug]
+            taught = load_learnt(None if self.logbook.fault else self.logbook.path.parent).learnt.taught
+            found = [one for one in standings(self.logbook, taught=taught) if one.game == slug]
         except LogbookError as error:
             self._console.say(str(error))
             return

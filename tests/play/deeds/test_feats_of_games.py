@@ -18,6 +18,7 @@ from pirategames.rules.skull_queen import events as q
 from pirategames.rules.skull_queen.cards import CARDS as PLANK_CARDS
 from pirategames.rules.skull_queen.planks import Planks
 from tests.play.deeds.tales import Tale, events, state
+from tests.rules.scoundrel_bay.table import table, with_ship
 
 HIGH = CARDS["12X"]
 KILLS = tuple(CARDS[text] for text in ("12X", "11X", "10X", "9X", "8X", "7X"))
@@ -57,6 +58,22 @@ def declared(*crew: Any, kind: Any = "fire", seat: int = 0) -> s.Declared:
 
 def ship(**fields: Any) -> Any:
     return state(ships=(state(**{"dead": 0, "captain": ACTIVE, "reached": ()} | fields),))
+
+
+def in_the_bay(**fields: Any) -> Any:
+    """A real table of three in the Bay, with this on the first ship."""
+    return with_ship(table(3), 0, **fields)
+
+
+def gold_in_every_line(**fields: Any) -> Any:
+    where = {"cabyss": 1, "gullwick": 1, "ropewalk": 1}
+    return in_the_bay(**{"at": where, "doubloons": 6, "reputation": 5} | fields)
+
+
+def third_reef(**fields: Any) -> Tale:
+    """Won, after the third reef was passed by the tide while this was on the first ship."""
+    reefs = [b.ReefPassed(1, 1), b.ReefPassed(1, 2), b.TideCame(3)]
+    return Tale((None, reefs), (in_the_bay(**fields), ()), won=True, scores=(0,) * 3)
 
 
 LAST = crewed(allegiances=())
@@ -170,6 +187,25 @@ CASES: list[tuple[str, str, Tale, bool]] = [
     ("scalawag", "thrice-caught", events(*[s.Caught(1, 0, ())] * 3), False),
     ("scoundrel_bay", "richest-in-the-bay", events(won=True, scores=(9, 8, 7)), True),
     ("scoundrel_bay", "richest-in-the-bay", events(won=True, scores=(9, 8)), False),
+    ("scoundrel_bay", "a-kings-ransom", events(last=in_the_bay(doubloons=153)), True),
+    ("scoundrel_bay", "a-kings-ransom", events(last=in_the_bay(doubloons=152)), False),
+    ("scoundrel_bay", "harbor-master", events(last=in_the_bay(at=dict.fromkeys(("cabyss", "arbega", "port_harleem"), 1))),
+     True),
+    ("scoundrel_bay", "harbor-master", events(last=in_the_bay(at=dict.fromkeys(("cabyss", "arbega", "scoundrel_bay"), 1))),
+     False),
+    ("scoundrel_bay", "the-robbers-cave", events(last=in_the_bay(at={"ropewalk": 4, "crows_cellar": 4, "gallows_loft": 0})),
+     False),
+    ("scoundrel_bay", "the-robbers-cave", events(last=in_the_bay(at={"ropewalk": 4, "crows_cellar": 3, "gallows_loft": 1})),
+     True),
+    ("scoundrel_bay", "sound-hull", events(*[b.MonsterMet(0, 0, 1)] * 5, last=in_the_bay(damage=1)), True),
+    ("scoundrel_bay", "sound-hull", events(*[b.MonsterMet(0, 0, 1)] * 5, last=in_the_bay(damage=2)), False),
+    ("scoundrel_bay", "sound-hull", events(*[b.MonsterMet(0, 0, 1)] * 4, b.MonsterMet(1, 0, 1), last=in_the_bay(damage=1)),
+     False),
+    ("scoundrel_bay", "a-bit-of-everything", events(won=True, last=gold_in_every_line()), True),
+    ("scoundrel_bay", "a-bit-of-everything", events(last=gold_in_every_line()), False),
+    ("scoundrel_bay", "a-bit-of-everything", events(won=True, last=gold_in_every_line(reputation=2)), False),
+    ("scoundrel_bay", "wind-at-the-third-reef", third_reef(doubloons=0), True),
+    ("scoundrel_bay", "wind-at-the-third-reef", third_reef(doubloons=20), False),
     ("scoundrel_bay", "bestiary", events(*[b.MonsterConquered(0, kind) for kind in range(3)], b.MonsterBeaten(0, 3)), True),
     ("scoundrel_bay", "bestiary", events(*[b.MonsterConquered(0, 1)] * 4), False),
     ("scoundrel_bay", "well-fed", events(b.FellSick(1, 2)), True),
@@ -197,6 +233,13 @@ CASES: list[tuple[str, str, Tale, bool]] = [
 def test_a_feat_is_earned_where_its_condition_says_so(game: str, slug: str, tale: Tale, earned: bool) -> None:
     feat = next(feat for feat in feats_of(game) if feat.slug == slug)
     assert (feat.value(tale) >= feat.goal) is earned
+
+
+def test_every_feat_of_a_game_has_a_case_that_earns_it_and_one_that_does_not() -> None:
+    wanted = {
+        (entry.slug, feat.slug, earned) for entry in CATALOGUE for feat in feats_of(entry.slug) for earned in (True, False)
+    }
+    assert not wanted - {(game, slug, earned) for game, slug, _, earned in CASES}
 
 
 def test_slugs_are_the_only_ones_of_their_name_and_lists_have_room_for_the_words() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pirategames.play.deeds import catch_up
+from pirategames.play.lessons import all_lessons
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.pages import feats, numbers
 from pirategames.screens.pages.feats import FeatsPage
+from pirategames.screens.pages.learn import LearnPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.numbers import NumbersPage
@@ -101,6 +104,19 @@ async def test_a_feat_leads_to_the_match_that_earned_it_and_a_hidden_one_tells_n
         await until(pilot, lambda: "Land Ho" in shown(app))
         assert "Black Sails" in shown(app)
         assert "Home under" not in shown(app)
+
+
+async def test_lessons_that_are_all_done_are_a_feat_and_lead_to_the_lessons(tmp_path: Path) -> None:
+    app = app_on(filled(tmp_path), first=lambda app: FeatsPage(), folder=tmp_path)
+    lessons = all_lessons()
+    for lesson in lessons[1:]:
+        app.learnt_file.mark_lesson(lesson.id, done="2026-11-12")
+    assert lessons[0].game not in app.learnt_file.learnt.taught
+    app.learnt_file.mark_lesson(lessons[0].id, done="2026-11-17")
+    async with app.run_test(size=SMALL) as pilot:
+        assert re.search(r"★ +Schooled .* 17 Nov", shown(app))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(app.screen, LearnPage))
 
 
 async def test_todays_voyage_is_sailed_looked_at_and_shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
