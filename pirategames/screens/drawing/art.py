@@ -2,7 +2,7 @@
 
 A picture is rows of characters, one a pixel; its file's legend says what a character paints: a role of the look, a colour
 of its own, or ``role 55``, which is that role laid over the ground with 55 % of its strength. A pixel is one cell wide and
-half a cell high, but for the small creatures, whose pixels are two by two a cell.
+half a cell high, but for the small creatures, whose pixels are two by two a cell; a huge picture is a large one, doubled.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from attrs import frozen
 from pirategames.play.assets import assets, read_table
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, EMBLEMS, Look, blend, seat_role
-from pirategames.screens.drawing.pixels import Pixels, draw_pixels, in_quadrants, put_visible
+from pirategames.screens.drawing.pixels import Pixels, doubled, draw_pixels, in_quadrants, put_visible
 
-Size = Literal["large", "small"]
+Size = Literal["huge", "large", "small"]
 
-CREATURE_WIDTH: Final = {"large": 14, "small": 7}
-CREATURE_HEIGHT: Final = {"large": 8, "small": 4}
+CREATURE_WIDTH: Final[Mapping[Size, int]] = {"huge": 28, "large": 14, "small": 7}
+CREATURE_HEIGHT: Final[Mapping[Size, int]] = {"huge": 16, "large": 8, "small": 4}
 """The cells of a creature."""
 EMBLEM_WIDTH: Final = 7
 EMBLEM_HEIGHT: Final = 3
 """The cells of an emblem's picture."""
-TAROT_WIDTH: Final = {"large": 22, "small": 16}
-TAROT_HEIGHT: Final = {"large": 12, "small": 7}
+TAROT_WIDTH: Final[Mapping[Size, int]] = {"huge": 44, "large": 22, "small": 16}
+TAROT_HEIGHT: Final[Mapping[Size, int]] = {"huge": 24, "large": 12, "small": 7}
 """The cells of a tarot's picture."""
 
 _EMPTY: Final = "."
@@ -42,6 +42,12 @@ def _sheet(name: str) -> Mapping[str, Any]:
 
 def _rows(art: str) -> Pixels:
     return tuple(art.removesuffix("\n").split("\n"))
+
+
+@lru_cache(64)
+def _drawn(art: str, size: Size) -> Pixels:
+    """The rows of a picture as they are painted at this size."""
+    return doubled(_rows(art)) if size == "huge" else _rows(art)
 
 
 def _inks(legend: Mapping[str, str], colour: Callable[[str], str], ground: str) -> _Painter:
@@ -107,7 +113,10 @@ def _window(sheet: str, first: str, second: str, flag: str, look: Look) -> Canva
     """A picture on a canvas of its own. It is night in it: its colours are those of the dark look in every look."""
     table = _sheet(sheet)
     ground = table["window"]["dark" if look.dark else "light"]
-    rows = _rows(table["scene"][first][int(second)]["art"] if sheet == "scenes" else table[first][second]["art"])
+    if sheet == "scenes":
+        rows = _rows(table["scene"][first][int(second)]["art"])
+    else:
+        rows = _drawn(table["large" if first == "huge" else first][second]["art"], first)
     canvas = Canvas(len(rows[0]), len(rows) // 2, look)
     canvas.fill(0, 0, canvas.width, canvas.height, ground)
 
@@ -119,6 +128,10 @@ def _window(sheet: str, first: str, second: str, flag: str, look: Look) -> Canva
 
 
 # ---------------------------------------------------------------- creatures and things
+
+
+_ASCII_AT: Final[Mapping[Size, tuple[int, int]]] = {"huge": (10, 5), "large": (3, 1), "small": (0, -1)}
+"""Where in the cells of a creature its line drawing lies."""
 
 
 def has_creature(name: str) -> bool:
@@ -153,7 +166,7 @@ def draw_creature(
     """
     sheet, (kind, _, own) = _sheet("monsters"), name.partition(".")
     if canvas.look.ascii:
-        aside, down = (3, 1) if size == "large" else (0, -1)
+        aside, down = _ASCII_AT[size]
         head, *body = _rows(sheet["ascii"][kind][own]["art"])
         for row, line in enumerate((" " * clear + head[clear:], *body), y + down):
             put_visible(canvas, x + aside, row, line, suit)
@@ -169,7 +182,8 @@ def draw_creature(
             return look.colour(suit)
         return look.colour("text" if look.dark else "surface") if role == "shine" else look.colour(role)
 
-    _paint(canvas, x, y, _rows(sheet["large"][kind][own]["art"]), _inks(sheet["legend"], colour, look.colour(ground)))
+    rows = _drawn(sheet["large"][kind][own]["art"], size)
+    _paint(canvas, x, y, rows, _inks(sheet["legend"], colour, look.colour(ground)))
 
 
 # ---------------------------------------------------------------- emblems

@@ -131,3 +131,23 @@ def in_quadrants(pixels: Pixels, empty: str = " ") -> Pixels:
         return _QUADRANTS[sum(1 << place for place, pixel in enumerate(corners) if pixel != empty)]
 
     return tuple("".join(cell(x, y) for x in range(0, len(pixels[0]), 2)) for y in range(0, len(pixels), 2))
+
+
+# ---------------------------------------------------------------- twice as large
+
+
+def doubled(pixels: Pixels) -> Pixels:
+    """The picture twice as wide and as high, its slopes kept smooth (Scale2x): a corner of a pixel takes the colour that
+    both its neighbours there have, where the other two neighbours differ from it."""
+    height, width = len(pixels), len(pixels[0])
+    found: list[str] = []
+    for y, row in enumerate(pixels):
+        above, below = pixels[max(0, y - 1)], pixels[min(height - 1, y + 1)]
+        upper, lower = [], []
+        for x, own in enumerate(row):
+            up, down, left, right = above[x], below[x], row[max(0, x - 1)], row[min(width - 1, x + 1)]
+            slopes = up != down and left != right
+            upper += [left if slopes and left == up else own, right if slopes and right == up else own]
+            lower += [left if slopes and left == down else own, right if slopes and right == down else own]
+        found += ["".join(upper), "".join(lower)]
+    return tuple(found)

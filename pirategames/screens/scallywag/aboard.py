@@ -44,7 +44,8 @@ def draw_aboard(canvas: Canvas, view: View, plan: Plan, x: int, y: int, cost: Co
     table = view.table
     _place_panels(canvas, plan, x, y, has_company=bool(plan.gap or company_lines(table)))
     health = table.health if shown is None else shown
-    _draw_health(canvas, x + plan.health, y, health, plan.gap, cost)
+    point = 1 if plan.weapon - plan.health <= 2 * FULL_HEALTH else 2
+    _draw_health(canvas, x + plan.health, y, health, plan.gap, cost, point)
     _draw_weapon(canvas, x + plan.weapon, y, table, plan)
     _draw_loot(canvas, x + plan.loot, y, view, plan)
     _draw_company(canvas, x + plan.company, y if plan.gap else y + 2, table, plan)
@@ -71,7 +72,8 @@ def heading(canvas: Canvas, x: int, y: int, word: str, value: object = "") -> No
 # ---- health
 
 
-def _draw_health(canvas: Canvas, x: int, y: int, health: int, gap: int, cost: Cost) -> None:
+def _draw_health(canvas: Canvas, x: int, y: int, health: int, gap: int, cost: Cost, point: int) -> None:
+    """The die and the bar, on which a point takes so many cells."""
     heading(canvas, x, y, "HEALTH")
     top = y + 1 + gap
     canvas.put(x, top, "╱▔▔▔▔╲")
@@ -81,9 +83,9 @@ def _draw_health(canvas: Canvas, x: int, y: int, health: int, gap: int, cost: Co
     canvas.put(x + 8, top + 1, f"of {FULL_HEALTH}", "muted")
     bar = top + 3 + gap
     lost = min(cost.amount, health)
-    end = canvas.put(x, bar, "█" * (health - lost), "success")
-    end = canvas.put(end, bar, "▒" * lost, "danger")
-    canvas.put(end, bar, "░" * (FULL_HEALTH - health), "line")
+    end = canvas.put(x, bar, "█" * (health - lost) * point, "success")
+    end = canvas.put(end, bar, "▒" * lost * point, "danger")
+    canvas.put(end, bar, "░" * (FULL_HEALTH - health) * point, "line")
     if cost.amount and cost.key:
         caption: Line = (Ink("▒", "danger"), faint(" what "), Ink(cost.key, "accent", bold=True), faint(" would cost"))
         canvas.write(x, bar + 1 + gap, *caption)

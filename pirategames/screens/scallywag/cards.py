@@ -28,7 +28,9 @@ class Cut:
     both_corners: bool = False
 
 
+HUGE = Cut(30, 20, (1, 2), "huge", wide_key=True, both_corners=True)
 GRAND = Cut(20, 14, (3, 3), "large", wide_key=True, both_corners=True)
+BROAD = Cut(16, 12, (1, 2), "large", wide_key=True, both_corners=True)
 LARGE = Cut(14, 8, (3, 2), wide_key=True, both_corners=True)
 TALL = Cut(9, 9, (1, 3))
 SMALL = Cut(9, 7, (1, 2))

@@ -27,7 +27,7 @@ from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_width, wrap_line
 from pirategames.screens.scallywag.aboard import Cost
-from pirategames.screens.scallywag.cards import GRAND, LARGE, draw_card, key_piece, outcome_lines
+from pirategames.screens.scallywag.cards import draw_card, key_piece, outcome_lines
 from pirategames.screens.scallywag.choices import healing_line
 from pirategames.screens.scallywag.plan import (
     NONE_OF_THEM,
@@ -38,7 +38,8 @@ from pirategames.screens.scallywag.plan import (
     plan_of,
     wearers,
 )
-from pirategames.screens.scallywag.tarot_art import draw_tarot
+from pirategames.screens.scallywag.setting import Setting
+from pirategames.screens.scallywag.tarot_art import CARD_HEIGHT, CARD_WIDTH, draw_tarot
 from pirategames.screens.scallywag.telling import since_drawn
 from pirategames.screens.scallywag.words import chips, coin, event_words, offered
 from pirategames.screens.table.choices import Choices
@@ -54,38 +55,39 @@ class Row:
     does: Line = ()
 
 
-def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, x: int, width: int, roomy: bool) -> None:
+def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, setting: Setting) -> None:
     """Draw the card on the left, and beside it what it says and the choices."""
-    table = view.table
-    left, top = (3, 4) if roomy else (4, 2)
+    table, x, airy = view.table, setting.x, setting.is_airy
+    left, top = (3, 4 + setting.below) if airy else (4, 2 + setting.below)
+    high = CARD_HEIGHT[setting.tarot]
     if table.open is not None and table.ask != "price":
-        canvas.place("panel event", x + left, 2, width - left - 2, 18 if roomy else 12)
-    text = x + (30 if roomy else 25)
+        canvas.place("panel event", x + left, 2 + setting.below, setting.width - left - 2, high + 2 * airy + (not airy) * 2)
+    text = x + left + CARD_WIDTH[setting.tarot] + 3
     if table.ask == "event":
         assert table.open is not None
         card = table.open
-        draw_tarot(canvas, x + left, top, "large" if roomy else "small", card.text, card.value, card.name)
+        draw_tarot(canvas, x + left, top, setting.tarot, card.text, card.value, card.name)
     else:
-        _draw_lone_card(canvas, view, desk, x + left, top, roomy)
-    if roomy:
-        canvas.put(x + left, 2, _HEADINGS.get(table.ask, "EVENT"), "muted", bold=True)
+        _draw_lone_card(canvas, view, desk, x + left, top, setting)
+    if airy:
+        canvas.put(x + left, top - 2, _HEADINGS.get(table.ask, "EVENT"), "muted", bold=True)
     says, more = _says(view)
     canvas.put(text, top, says, bold=True)
-    space = x + width - text - 2
+    space = x + setting.width - text - 2
     lines = wrap_line(more, space)
     for row, line in enumerate(lines):
         canvas.write(text, top + 1 + row, *line, ink="muted")
-    first, last = top + len(lines) + 2, 18 if roomy else 11
-    _draw_rows(canvas, view, desk, bool(choices.mains), text, first, space, last - first + 1, roomy)
+    first, last = top + len(lines) + 2, top + high - 2 + setting.is_small
+    _draw_rows(canvas, view, desk, bool(choices.mains), text, first, space, last - first + 1, airy)
     _draw_waiting(canvas, table, text, last + 1)
 
 
 _HEADINGS = {"hermit": "THE HERMIT", "linked": "THE LOVERS", "price": "THE BLOODY COIN"}
 
 
-def _draw_lone_card(canvas: Canvas, view: View, desk: Desk, x: int, y: int, roomy: bool) -> None:
+def _draw_lone_card(canvas: Canvas, view: View, desk: Desk, x: int, y: int, setting: Setting) -> None:
     """The single card that is asked about, with what playing it would do."""
-    table, cut = view.table, GRAND if roomy else LARGE
+    table, cut = view.table, setting.cut
     if table.ask == "price":
         draw_card(canvas, x, y + 1, BLOODY_COIN, cut)
         return

@@ -17,6 +17,7 @@ from pirategames.screens.drawing.wrapping import wrap_line, wrap_text
 from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.odds import draw_next_room
 from pirategames.screens.scallywag.plan import FLEE_KEY
+from pirategames.screens.scallywag.setting import BROAD_ROWS
 from pirategames.screens.scallywag.words import chip, chips, event_words, special_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import plural
@@ -87,6 +88,26 @@ def _painted_narrow(view: View, story: tuple[Line, ...], wide: int, rows: int, l
         _draw_story(canvas, 2, y + 1, story, rows - 1, wide)
     canvas.write(2, rows - 1, Ink("l", "accent", bold=True, key="l"), faint(" the whole log"))
     return canvas
+
+
+# ---- under the table of a window that is high and narrow
+
+_LEAST_LOG: Final = 8
+
+
+def log_rows(width: int, height: int) -> int:
+    """How many rows the log has under the table, where it has no column beside it and the window is high; else 0."""
+    spare = height - BROAD_ROWS
+    return spare if width < NARROW_FROM and spare >= _LEAST_LOG else 0
+
+
+def draw_log(canvas: Canvas, desk: Desk, y: int, rows: int) -> None:
+    """Draw the newest of the log over the whole width, in so many rows."""
+    canvas.fill(0, y, canvas.width, rows, "surface")
+    heading(canvas, 3, y + 1, "WHAT HAPPENED")
+    words = " the whole log"
+    canvas.write(canvas.width - len(words) - 4, y + 1, Ink("l", "accent", bold=True, key="l"), faint(words))
+    _draw_story(canvas, 3, y + 2, desk.story[-rows:], y + rows, canvas.width)
 
 
 def _draw_stack(canvas: Canvas, x: int, y: int, mark: str, count: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pirategames.rules.scallywag.actions import Flee
 from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
 from pirategames.rules.scallywag.state import State, places
@@ -10,11 +12,13 @@ from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scallywag.aboard import Cost
 from pirategames.screens.scallywag.cards import (
+    BROAD,
     COMPACT,
     GRAND,
-    LARGE,
+    HUGE,
     SMALL,
     TALL,
+    Cut,
     draw_card,
     gentlest,
     key_piece,
@@ -22,42 +26,44 @@ from pirategames.screens.scallywag.cards import (
 )
 from pirategames.screens.scallywag.choices import WAY_KEYS, choose_words
 from pirategames.screens.scallywag.plan import FOOLS_KEY, laid_of, lifted_cards, wearers
+from pirategames.screens.scallywag.setting import Setting
 from pirategames.screens.scallywag.words import chip, name, special_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
 
-MOST_SMALL = 7
-"""How many small cards with pictures lie side by side in 80 columns; more are compact."""
+_CROWDED: Final = (HUGE, GRAND, BROAD, TALL, SMALL)
+"""The cuts of more than four cards, the largest first; where none of them has room, they are compact."""
 
 
-def draw_room(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool, apart: int = 0) -> None:
-    """Draw the room into the columns from `x` on, `width` of them; four cards lie so many more columns `apart`."""
-    canvas.place("panel room", x + 3, 1, width - 6, 22 if roomy else 12)
+def draw_room(canvas: Canvas, view: View, desk: Desk, setting: Setting) -> None:
+    """Draw the room into the columns and rows of its setting."""
+    rows = setting.cut.height + (8 if setting.is_airy else 4)
+    canvas.place("panel room", setting.x + 3, 1 + setting.below, setting.width - 6, rows)
     if len(laid_of(desk)) > ROOM_SIZE:
-        _draw_crowd(canvas, view, desk, x, width, roomy)
+        _draw_crowd(canvas, view, desk, setting)
     else:
-        _draw_four(canvas, view, desk, x - 3 * apart // 2, roomy, apart)
+        _draw_four(canvas, view, desk, setting)
 
 
 # ---- up to four cards, large
 
 
-def _draw_four(canvas: Canvas, view: View, desk: Desk, x: int, roomy: bool, apart: int) -> None:
-    cut, left, step, top = (GRAND, 3, 22 + apart, 4) if roomy else (LARGE, 6, 18 + apart, 3)
+def _draw_four(canvas: Canvas, view: View, desk: Desk, setting: Setting) -> None:
+    cut, x, top, airy = setting.cut, setting.x, setting.top + setting.below, setting.is_airy
     for key, card, prospect in _laid(view, desk):
         place = laid_of(desk).index(card)
-        column = x + left + step * place
+        column = x + setting.left + setting.step * place
         lifted = key in desk.lifted
         linked = prospect.linked if prospect else None
         draw_card(canvas, column, top, card, cut, key, lifted=lifted, linked=linked, asleep=not key)
         if prospect is not None:
-            under = top + cut.height + (1 if roomy else 0)
-            _draw_outcome(canvas, column + (1 if roomy else 0), under, view, prospect, lifted)
-    if roomy:
-        _draw_title(canvas, x + 3, 2, view, x + 90 + 3 * apart)
-        _draw_fool(canvas, view, desk, x + 3, 22)
+            under = top + cut.height + airy
+            _draw_outcome(canvas, column + airy, under, view, prospect, lifted)
+    if airy:
+        _draw_title(canvas, x + 3, top - 2, view, x + setting.width)
+        _draw_fool(canvas, view, desk, x + 3, top + cut.height + 4)
     else:
-        _draw_fool(canvas, view, desk, x + 6, 1)
+        _draw_fool(canvas, view, desk, x + 6, top - 2)
 
 
 def _laid(view: View, desk: Desk) -> list[tuple[str, Card, Prospect | None]]:
@@ -92,12 +98,12 @@ def _publish(canvas: Canvas, x: int, y: int, width: int, key: str, card: Card, l
 # ---- more than four, compact
 
 
-def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, roomy: bool) -> None:
-    count, top = len(laid_of(desk)), 4
-    if roomy:
-        cut, left, step = TALL, 3, min(14, (width - 5) // count)
-    else:
-        cut, left, step = (SMALL, 4, min(14, 75 // count)) if count <= MOST_SMALL else (COMPACT, 4, 8)
+def _draw_crowd(canvas: Canvas, view: View, desk: Desk, setting: Setting) -> None:
+    top, x, width = 4 + setting.below, setting.x, setting.width
+    left = 3 if setting.is_airy else 4
+    count = len(laid_of(desk))
+    cut = _crowded(count, setting)
+    step = min(cut.width + (1 if cut is COMPACT else 5), (width - 5) // count)
     for key, card, prospect in _laid(view, desk):
         column = x + left + step * laid_of(desk).index(card)
         linked = prospect.linked if prospect else None
@@ -106,11 +112,21 @@ def _draw_crowd(canvas: Canvas, view: View, desk: Desk, x: int, width: int, room
             piece = gentlest(prospect)
             middle = column + (cut.width - cell_width(piece.text)) // 2
             canvas.write(middle, top + cut.height, piece)
-    _draw_title(canvas, x + left, 2, view, x + width)
+    _draw_title(canvas, x + left, top - 2, view, x + width)
     low = top + cut.height + (1 if cut is SMALL else 2)
     if view.table.ask == "room":
         canvas.put(x + left, low, "Under each card: the gentlest way to play it. Choose one to see all.", "muted")
     _draw_fool(canvas, view, desk, x + left, low + 1)
+
+
+def _crowded(count: int, setting: Setting) -> Cut:
+    """The largest cut of which so many cards lie side by side, above what is aboard."""
+    rows = setting.aboard - setting.below - 4
+    for cut in _CROWDED:
+        under, between = (2 if cut is SMALL else 3), cut is not TALL
+        if cut.height + under < rows and count * (cut.width + between) <= setting.width - 5:
+            return cut
+    return COMPACT
 
 
 # ---- above and beside the cards

@@ -6,7 +6,7 @@ from pirategames.screens.drawing.art import TAROT_HEIGHT, TAROT_WIDTH, Size, dra
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 
 CARD_WIDTH = {size: width + 2 for size, width in TAROT_WIDTH.items()}
-CARD_HEIGHT = {"large": TAROT_HEIGHT["large"] + 4, "small": TAROT_HEIGHT["small"] + 3}
+CARD_HEIGHT = {size: height + (3 if size == "small" else 4) for size, height in TAROT_HEIGHT.items()}
 """The cells of a card."""
 
 
