@@ -17,7 +17,7 @@ def presses() -> list[Figure]:
     voyages = [play(scallywag.GAME, (ANNE,), seed) for seed in range(8)]
     alone, two = (ANNE, TEW, LOW, TEW), (ANNE, TEW, BART, LOW)
     ships = [play(scalawag.GAME, two, seed) for seed in range(3)]
-    bays = [play(scoundrel_bay.GAME, (ANNE, TEW, LOW), seed) for seed in range(1, 5)]
+    bays = [play(scoundrel_bay.GAME, (ANNE, TEW, LOW), seed) for seed in range(1, 9)]
     turns = sum(one.match.state.ships[0].turns for one in bays)
     curtains = sum(one.curtains for one in ships) / sum(one.changes for one in ships)
     return [

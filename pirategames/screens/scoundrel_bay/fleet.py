@@ -14,6 +14,7 @@ from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.scoundrel_bay.effects import power_line, power_title, score_line, upgrade_line, upgrade_title
+from pirategames.screens.scoundrel_bay.goods import GAP, hand_rows
 from pirategames.screens.scoundrel_bay.ship import crates_line, damage_gold, figures
 from pirategames.screens.scoundrel_bay.words import (
     FLAG_INKS,
@@ -62,6 +63,20 @@ def draw_fleet(canvas: Canvas, view: View, desk: Desk, seat: int = NONE) -> None
                 canvas.write(x + _LABELS + at * wide, row, *shown)
             row += 1
         row += roomy
+    if desk.hands:
+        canvas.put(x, row, "hand", "muted")
+    for at, hand in desk.hands:
+        _draw_hand(canvas, x + _LABELS + at * wide, row, wide - 1, hand)
+
+
+def _draw_hand(canvas: Canvas, x: int, y: int, width: int, hand: Line) -> None:
+    """A hand that lies open, above the line of context; only its flags, where its cards take more rows than there are."""
+    rows, left = hand_rows(hand, width), canvas.height - 3 - y
+    if len(rows) > left:
+        flags_alone = tuple([piece for piece in hand if not isinstance(piece, str) or piece == GAP])
+        rows = shorten_line(flags_alone, width, 1)
+    for row, line in enumerate(rows[:left], y):
+        canvas.write(x, row, *line)
 
 
 def _draw_name(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: int, room: int) -> None:
@@ -163,7 +178,8 @@ def _draw_one(canvas: Canvas, view: View, desk: Desk, seat: int) -> None:
     x, y = (canvas.width - width) // 2, 3 if roomy else 2
     _draw_name(canvas, x, y, view, desk, seat, 24)
     row = y + 2
-    for label, things in _all_of(view.table, view.table.ships[seat]):
+    hands = [("hand", hand_rows(hand, width - _LABELS)) for at, hand in desk.hands if at == seat]
+    for label, things in (*hands, *_all_of(view.table, view.table.ships[seat])):
         canvas.put(x, row, label, "muted")
         for part in _packed(things, width - _LABELS):
             if row < canvas.height - 3:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Action, Trade
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, Edition, Resource
 from pirategames.rules.scoundrel_bay.goods import stock
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.foresight import price_words
 from pirategames.screens.scoundrel_bay.rows import Row
 from pirategames.screens.scoundrel_bay.shores import aboard_line
@@ -19,11 +21,15 @@ from pirategames.screens.scoundrel_bay.words import (
     REWARD_GLYPHS,
     card_top,
     crate_short,
+    flag_mark,
     flag_name,
     symbols_long,
     symbols_short,
     symbols_tiny,
 )
+
+GAP: Final = "  "
+"""What stands between two cards."""
 
 
 def crate_line(edition: Edition, crate: int) -> Line:
@@ -36,6 +42,29 @@ def card_line(edition: Edition, card: int) -> Line:
     """A card as a list shows it: ``⚑ red  ▴▴ †1``."""
     printed = edition.cards[card]
     return (*flag_name(printed.flag), " " * (8 - len(printed.flag)), bright(card_top(edition, card)))
+
+
+def hand_in_short(view: View) -> Line:
+    """The cards of a hand one behind another: ``⚑R ▴▴ †1  ⚑K ▴``."""
+    pieces: list[Piece] = []
+    for card in view.hand:
+        flag = flag_mark(view.table.edition.cards[card].flag)
+        pieces += [*[GAP] * bool(pieces), flag, f" {card_top(view.table.edition, card)}"]
+    return tuple(pieces)
+
+
+def hand_rows(hand: Line, width: int) -> list[Line]:
+    """Such a hand in rows of so many cells, its cards whole."""
+    rows: list[Line] = []
+    for is_gap, pieces in groupby(hand, key=lambda piece: piece == GAP):
+        card = tuple(pieces)
+        if is_gap:
+            continue
+        if rows and line_width((*rows[-1], GAP, *card)) <= width:
+            rows[-1] = (*rows[-1], GAP, *card)
+        else:
+            rows.append(shorten_line(card, width, 1)[0])
+    return rows
 
 
 def card_bottom(edition: Edition, card: int, gap: str = "  ") -> str:

@@ -3,7 +3,7 @@ happened."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.state import Ship
@@ -13,6 +13,7 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import lately, named
 from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.scoundrel_bay.goods import hand_rows
 from pirategames.screens.scoundrel_bay.highlights import lifted_card, mark_of
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
@@ -41,7 +42,7 @@ def draw_side(canvas: Canvas, x: int, y: int, width: int, height: int, view: Vie
     elif mark.aim is not None:
         canvas.stamp(x, y, _of_space(view, mark, lifted_card(view, desk), desk.names, story, width, height, look))
     else:
-        canvas.stamp(x, y, _of_table(view, desk.names, story, width, height, look))
+        canvas.stamp(x, y, _of_table(view, desk.names, desk.hands, story, width, height, look))
 
 
 @kept
@@ -75,12 +76,15 @@ def _column(lines: Sequence[Line], story: Sequence[Line], width: int, height: in
 
 
 @kept
-def _of_table(view: View, names: tuple[str, ...], story: tuple[Line, ...], width: int, height: int, look: Look) -> Canvas:
+def _of_table(
+    view: View, names: tuple[str, ...], hands: tuple[tuple[int, Line], ...], story: tuple[Line, ...], width: int,
+    height: int, look: Look,
+) -> Canvas:  # fmt: skip
     """The other ships, the cards for sale, the end of the log."""
     canvas = Canvas(width, height, look)
     canvas.fill(0, 0, width, height, "surface")
     canvas.place(PLACE, 0, 0, width, height)
-    row = _draw_others(canvas, 2, 1, view, names)
+    row = _draw_others(canvas, 2, 1, view, names, dict(hands))
     row = _draw_sale(canvas, 2, row + 1, view)
     _draw_lately(canvas, 2, row + 1, height - row - 2, story)
     return canvas
@@ -92,11 +96,16 @@ def others(view: View) -> tuple[int, ...]:
     return tuple((own + step) % seats for step in range(1, seats))
 
 
-def _draw_others(canvas: Canvas, x: int, y: int, view: View, names: Sequence[str]) -> int:
+def _draw_others(canvas: Canvas, x: int, y: int, view: View, names: Sequence[str], hands: Mapping[int, Line]) -> int:
+    """The other ships; where hands lie open, with the hands of those whom people hold."""
     canvas.write(x, y, Ink("OTHER SHIPS ", "muted", bold=True), Ink("o", "accent", bold=True, key="o"))
     row = y + 1
     for seat in others(view):
         row = _draw_other(canvas, x, row, seat, view.table.ships[seat], names, is_turn=seat == view.table.turn)
+        if seat in hands:
+            for line in hand_rows(hands[seat], canvas.width - x - 1):
+                canvas.write(x, row, *line)
+                row += 1
     return row
 
 

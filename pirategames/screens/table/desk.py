@@ -52,6 +52,8 @@ class Desk:
     """What this side heard, by action."""
     story: tuple[Line, ...] = ()
     """The same in words, a line each."""
+    hands: tuple[tuple[int, Line], ...] = ()
+    """The hands of the other people, by seat, in the order in which they come, where hands lie open."""
     clock: tuple[float, float] | None = None
     """How many seconds are left of how many, before a decision in the open is taken as it stands; None without a timer."""
     clock_waits: bool = False

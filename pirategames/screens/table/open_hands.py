@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.seats import bar, seat_line
 from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.table.desk import Desk
 
 OTHERS: Final = "other hands"
 """Where a board publishes this place, the hands of the other people stand there, a row each."""
@@ -25,10 +25,10 @@ def draw_turn(canvas: Canvas, seat: int, name: str) -> None:
     canvas.put(1, 0, words + " " * (room - cell_width(words)), "ink", bold=True)
 
 
-def draw_others(canvas: Canvas, hands: Sequence[tuple[int, str, Line]]) -> None:
+def draw_others(canvas: Canvas, desk: Desk) -> None:
     """Write the hands of the others, by seat and name, in the order in which they come, as many as there are rows for."""
     for place in [place for place in canvas.places if place.name == OTHERS]:
-        for row, (seat, name, hand) in enumerate(hands[: place.height], place.y):
-            line: Line = (bar(seat), *seat_line(seat, cut(name, 12)), "  ", *hand)
+        for row, (seat, hand) in enumerate(desk.hands[: place.height], place.y):
+            line: Line = (bar(seat), *seat_line(seat, cut(desk.names[seat], 12)), "  ", *hand)
             canvas.put(place.x, row, " " * place.width)
             canvas.write(place.x, row, *shorten_line(line, place.width, 1)[0])

@@ -79,6 +79,7 @@ class OwnTable(AdvisedMode):
             is_waiting=self.bot is not None,
             laid=self._laid_now(),
             news=wing.news(self.view, news),
+            hands=self._other_hands(),
         )
         if (before.is_waiting and self.bot is not None) or self._is_asked_still(match.number):
             desk = evolve(desk, plan=before.plan, lifted=before.lifted)  # a page that is read, what is put together
@@ -162,18 +163,18 @@ class OwnTable(AdvisedMode):
                 self.forget_choices()
         if self.table.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)
-            draw_others(canvas, self._other_hands())
+            draw_others(canvas, self.desk)
         return canvas
 
-    def _other_hands(self) -> list[tuple[int, str, Line]]:
+    def _other_hands(self) -> tuple[tuple[int, Line], ...]:
         """The hands of the other people, in the order in which they come after this seat, where hands lie open; none while
         something is chosen in secret."""
         match, wing = self.table.match, self.table.wing
-        if wing.company.is_secret(match.view(None)):
-            return []
-        after = sorted(self.desk.people, key=lambda seat: (seat - self.seat) % len(match.seats))[1:]
-        hands = [(seat, match.seats[seat].name, wing.company.hand_in_short(match.view(seat))) for seat in after]
-        return [hand for hand in hands if hand[2]]
+        if not self.table.manners.hands_are_open or wing.company.is_secret(match.view(None)):
+            return ()
+        after = sorted(self.table.here, key=lambda seat: (seat - self.seat) % len(match.seats))[1:]
+        hands = [(seat, wing.company.hand_in_short(match.view(seat))) for seat in after]
+        return tuple([hand for hand in hands if hand[1]])
 
     # ---- keys, clicks, and what was typed ahead
 

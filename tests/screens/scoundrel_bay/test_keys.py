@@ -320,6 +320,32 @@ def test_an_invasion_of_the_lifted_region_lands_the_first_pirate_at_once() -> No
     assert done(alone, "i", "1", at) == (Invade(card), Place(village.number, True))
 
 
+def test_where_only_one_region_and_no_captain_can_be_meant_the_first_pirate_lands_without_a_letter() -> None:
+    at_sea = [
+        (at, [other for other in EDITION.near[at.sea[0]] if other.flag == at.flag]) for at in EDITION.by_kind["village"]
+    ]
+    village = next(at for at, alike in at_sea if alike == [at])
+    state, card, _ = before_landing(village, captain="cabyss")
+    assert done(state, "i", "1") == (Invade(card), Place(village.number))
+    assert village.name in line_text(chosen_from(state, "1").mains[-1].line)
+
+
+def test_one_key_lands_all_pirates_and_brings_them_ashore() -> None:
+    state = near("village")
+    left, number = state.visit.left if state.visit is not None else 0, EDITION.by_kind["village"][1].number
+    assert left > 1
+    at = key_of(EDITION, number)
+    assert done(state, "w", at) == (Place(number),) * left, "who may land no more go ashore by themselves"
+    few = with_ship(state, 0, active=2)
+    assert left > 2
+    assert done(few, "w", at) == (Place(number), Place(number), Ashore()), "the captain stays on the ship"
+    after_all = few
+    for action in done(few, "w", at):
+        after_all = GAME.apply(after_all, action, 0)
+    assert after_all.ask != "invade"
+    assert "w" not in doing(chosen_from(with_ship(state, 0, active=1), at))
+
+
 def test_whom_an_invasion_of_one_lands_is_asked() -> None:
     ship = with_ship(rich(), 0, crew=[]).ships[0]
     at = next(at for at in EDITION.by_kind["village"] if flags(rich(), ship, at.flag) == 1)
@@ -397,6 +423,29 @@ def test_treasures_are_lifted_together_as_far_as_strength_and_maps_go() -> None:
     if both:
         assert len(done(state, "p", "1", both[0])) == 3
     assert dead(with_ship(state, 0, maps=0, rings=1), "2", "1") == "You have no map left for it."
+
+
+def test_as_many_treasures_as_can_be_dug_up_are_proposed_and_a_number_begins_a_choice_of_ones_own() -> None:
+    state = asked("dig")
+    proposed = done(state, "p")
+    assert chosen_from(state).mains[0].actions == proposed
+    later = state
+    for action in proposed[:-1]:
+        later = GAME.apply(later, action, 0)
+    assert len(proposed) > 2
+    assert not [action for action in GAME.legal(later, 0) if isinstance(action, Mark)]
+    assert len(done(state, "p", "1")) == 2
+    assert len(done(with_ship(state, 0, maps=0, rings=1), "p")) == 2, "a map each"
+
+
+def test_all_of_a_resource_is_sold_by_one_key() -> None:
+    state = with_ship(asked("sell"), 0, maps=3, rum=1)
+    rows = asked_of(GAME.view(state, 0), desk_with(state, 0))
+    assert rows is not None
+    digit = {row.actions[0]: row.key for row in rows.rows}
+    assert done(state, "a", digit[Sell("map")]) == (Sell("map"),) * 3
+    assert "a" not in doing(chosen_from(state, digit[Sell("rum")]))
+    assert done(with_ship(asked("maps"), 0, maps=2), "a") == (Sell("map"),) * 2
 
 
 def dead_or_empty(state: State, pressed: str, *keys: str) -> bool:

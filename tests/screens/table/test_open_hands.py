@@ -21,6 +21,7 @@ from pirategames.rules.skull_queen import GAME as PLANKS
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.scoundrel_bay import goods
 from pirategames.screens.skull_queen.words import hand_in_short
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
@@ -70,6 +71,26 @@ async def test_the_hands_of_the_other_people_lie_beneath_ones_own_and_those_of_b
         await crew.painted()
         assert f"{match.seats[other].name}  {line_text(hand_in_short(match.view(other)))}" in crew.text
         assert line_text(hand_in_short(match.view(1))) not in crew.text
+
+
+async def test_in_the_bay_hands_lie_beneath_the_ships_and_at_80_columns_on_the_page_of_all_ships() -> None:
+    match = trusting(BAY, (ANNE, TEW, BART))
+
+    def hand(seat: int) -> str:
+        view = match.view(seat)
+        return line_text(goods.hand_in_short(evolve(view, hand=view.hand[:1])))
+
+    for size in ((100, 30), (120, 40), (80, 24)):
+        async with keyboard(match, size=size) as crew:
+            await crew.comes(OwnTable)
+            assert crew.mode.bot is None  # type: ignore[attr-defined]
+            bart, tew = hand(2 - crew.at_work), hand(1)
+            if size == (80, 24):
+                assert bart not in crew.text
+                await crew.press("o", str(3 - crew.at_work))
+            await crew.painted()
+            assert bart in crew.text
+            assert tew not in crew.text or tew == bart
 
 
 async def test_a_whole_game_is_played_without_a_curtain() -> None:

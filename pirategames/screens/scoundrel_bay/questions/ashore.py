@@ -97,9 +97,20 @@ class AskedDigging(_InRegion[Digging]):
             asks = faint(f"  strength {treasure_strength(table, ship, kind)} and a map")
             yield Row((bright(treasure_short(kind)), asks), f"digs up {treasure_short(kind)}", (Mark(kind),))
 
+    def proposed_rows(self, able: tuple[Row, ...]) -> tuple[Row, ...]:
+        """As many of them as can be dug up together."""
+        found: tuple[Row, ...] = ()
+        for row in able:
+            found += (row,) if not self._why_not_with(row, found) else ()
+        return found
+
     def why_not_also(self, row: Row) -> str:
+        return self._why_not_with(row, [lifted for lifted in self.lifted if lifted.key in self.desk.lifted])
+
+    def _why_not_with(self, row: Row, others: Iterable[Row]) -> str:
+        """Why a treasure cannot be chosen besides others; empty where it can."""
         visit = visit_of(self.view.table)
-        kinds = tuple([mark.type for lifted in self.lifted for mark in lifted.actions if isinstance(mark, Mark)])
+        kinds = tuple([mark.type for other in others for mark in other.actions if isinstance(mark, Mark)])
         trial: State = evolve(self.view.table, visit=evolve(visit, marked=(*visit.marked, *kinds)))
         return refusal(trial, row.actions[0], self.view.seat or 0) or ""
 
@@ -110,9 +121,6 @@ class AskedDigging(_InRegion[Digging]):
         words = f"digs up {joined([row.does.removeprefix('digs up ') for row in self.lifted])}"
         marks = [action for row in self.lifted for action in row.actions]
         return Choice("p", words, "do it", actions=(*marks, Dig()), is_main=True)
-
-    def asks(self) -> Line:
-        return "Lift treasures by their numbers; ", Ink("Enter", "accent", bold=True), " then digs them up."
 
 
 class AskedTreasureOrder(Asked[TreasureOrder]):
@@ -143,7 +151,9 @@ class AskedOldSketches(Asked[OldSketches]):
         return ((faint(f"A map brings {price}; you have {count(self.view.ship.maps, 'map')}."),),)
 
     def doing(self) -> tuple[Choice, ...]:
-        return (self.way("p", f"spends a map for {doubloons(self.question.doubloons)}", "do it", Sell("map")),)
+        price, have = self.question.doubloons, self.view.ship.maps
+        one = self.way("p", f"spends a map for {doubloons(price)}", "do it", Sell("map"))
+        return one, *self.all_of(one, f"spends all {have} for {doubloons(have * price)}", have)
 
     def asks(self) -> Line:
         return ("No map is left.",)

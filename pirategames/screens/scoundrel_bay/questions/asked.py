@@ -193,7 +193,7 @@ class Asked(Generic[Q]):
         can_leave = any(choice.is_possible for choice in leaving)
         ways: Line = (Cap("n"), f" {self.leaving}.") if can_leave else ()
         if any(choice.is_main and choice.is_possible for choice in doing):
-            others: Line = ("Another by its number.",) if self._is_proposed and self.able > 1 else ()
+            others: Line = (self._others,) if self._is_proposed and self.able > 1 else ()
             asks = tuple([line for line in ((*others, "  " * bool(others), *ways), ways or others) if line])
         else:
             asks = ((*self.asks(), "  ", *ways), self.asks()) if can_leave and not is_stuck else (self.asks(),)
@@ -209,6 +209,10 @@ class Asked(Generic[Q]):
         proposed = [row.key for row in self.lifted] if self._is_proposed else []
         from_there = evolve(self.desk, lifted=(*self.desk.lifted, *proposed))
         return (*(rows if self.takes_several else with_arrows(rows, from_there)), *self._turning())
+
+    @property
+    def _others(self) -> str:
+        return "Choose by number." if self.takes_several else "Another by its number."
 
     @property
     def _is_proposed(self) -> bool:
@@ -260,6 +264,12 @@ class Asked(Generic[Q]):
         row = self.lifted[0]
         gives = (((row.gives,),),) if row.gives else ()
         return Choice("p", row.words, "do it", actions=row.actions, is_main=True, line=(row.does,), clauses=gives)
+
+    def all_of(self, one: Choice, words: str, count: int) -> tuple[Choice, ...]:
+        """The key that does the same with all that there is, where it can be done more than once."""
+        if one.why_not or count < 2:
+            return ()
+        return (Choice("a", words, "all", actions=one.actions * count, is_main=True),)
 
     def why_nothing(self) -> str:
         """Why p does nothing."""

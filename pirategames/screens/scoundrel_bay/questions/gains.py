@@ -18,6 +18,7 @@ from pirategames.rules.scoundrel_bay.gains import (
     PirateMove,
     Selling,
 )
+from pirategames.rules.scoundrel_bay.goods import stock
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.foresight import price_words, stay_words
 from pirategames.screens.scoundrel_bay.goods import resource_rows, trades
@@ -219,6 +220,13 @@ class AskedSelling(Asked[Selling]):
 
     def stakes(self) -> Sequence[Line]:
         return ((faint(f"Every resource sells for {doubloons(SELLS_FOR)}."),),)
+
+    def doing(self) -> tuple[Choice, ...]:
+        one = self.does_lifted()
+        if not (self.lifted and isinstance(sale := self.lifted[0].actions[0], Sell)):
+            return (one,)
+        have = stock(self.view.ship, sale.resource)
+        return one, *self.all_of(one, f"sells all {have} for {doubloons(have * SELLS_FOR)}", have)
 
     def listed(self) -> Iterable[Row]:
         return resource_rows(

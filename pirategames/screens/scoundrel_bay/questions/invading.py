@@ -72,7 +72,17 @@ class AskedInvading(Asked[Invading]):
 
     def doing(self) -> tuple[Choice, ...]:
         ashore = self.way("a", "brings the pirates ashore", "ashore", Ashore())
-        return evolve(self.does_lifted(), kind="places the figure that is lifted"), ashore
+        return evolve(self.does_lifted(), kind="places the figure that is lifted"), ashore, *self._all()
+
+    def _all(self) -> tuple[Choice, ...]:
+        """The key that places every pirate who may go there, and brings them ashore."""
+        visit, where, ship = visit_of(self.view.table), self.target(), self.view.ship
+        count = min(visit.left, ship.active)
+        if where is None or count < 2:
+            return ()
+        is_asked_then = visit.left > count and ship.captain == ACTIVE
+        actions = (*[Place(where)] * count, *[Ashore()] * is_asked_then)
+        return (Choice("w", f"places all {count} pirates and brings them ashore", "all", actions=actions),)
 
     def why_nothing(self) -> str:
         looked_at = self.looked_at()

@@ -12,6 +12,7 @@ from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Place,
 from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.sailing import STEPS
+from pirategames.rules.scoundrel_bay.state import ACTIVE
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.foresight import (
@@ -152,7 +153,8 @@ class AskedPlayingCard(Asked[PlayingCard]):
         return self._way("sail", words, Sail(card, self.steps), (f"sails {self.steps} ", *counts))
 
     def _invades(self, card: int) -> Choice:
-        """How many may go where; an invasion of nobody only lays the card aside."""
+        """How many may go where; an invasion of nobody only lays the card aside. In the region that is lifted the first one
+        lands at once, and in the only one there is where it can only be a pirate."""
         name, far = card_name(self.view.table.edition, card), reach(self.view, card)
         words, action = f"invades with the {name}", Invade(card)
         if not far.figures or not far.open:
@@ -160,7 +162,9 @@ class AskedPlayingCard(Asked[PlayingCard]):
             nobody = self._way("invade", f"invades nobody with the {name}", action, ("invades nobody",), (why,))
             return evolve(nobody, keeps="keeps the card")
         up_to = f"up to {far.figures}"
-        region = self.looked_at()
+        looked_at = self.looked_at()
+        is_settled = looked_at is None and len(far.open) == 1 and self.view.ship.captain != ACTIVE
+        region = far.open[0] if is_settled else looked_at
         if region is None or region not in far.open:
             return self._way("invade", words, action, ("invades",), ((f"{up_to} into ", *self._keys(far.open)), (up_to,)))
         way = self._way("invade", words, action, ("invades with the ", bright(name)), ((up_to,),))
@@ -168,6 +172,7 @@ class AskedPlayingCard(Asked[PlayingCard]):
         if captain is None:
             return way
         lands: Line = (" and lands ", bright("the captain" if captain else "a pirate"))
+        lands += () if looked_at == region else (" in ", bright(where))
         return evolve(way, words=f"{way.words} and lands {'the captain' if captain else 'a pirate'} in {where}",
                       actions=(*way.actions, Place(region, captain)), line=(*way.line, *lands))  # fmt: skip
 
