@@ -48,11 +48,12 @@ class LearnPage(ChoosingPage):
 
     @property
     def cursor(self) -> int:
-        """Which lesson is lit: at first the next one that is not learnt."""
+        """Which lesson is lit: at first the next one that is not learnt, of this game where there is one."""
         if self._cursor is None:
             mine = [at for at, lesson in enumerate(self._lessons) if self._slug in ("", lesson.game)]
             unlearnt = [at for at in mine if not self._is_learnt(self._lessons[at])]
-            self._cursor = next(iter((*unlearnt, *mine)), 0)
+            others = [at for at, lesson in enumerate(self._lessons) if not self._is_learnt(lesson)]
+            self._cursor = next(iter((*unlearnt, *others, *mine)), 0)
         return self._cursor
 
     def _is_learnt(self, lesson: Lesson) -> bool:
@@ -105,7 +106,7 @@ class LearnPage(ChoosingPage):
         lesson = self._lessons[self.cursor]
         step = left_at(self.program, lesson)
         words = f"goes on with “{lesson.title}”, at step {step + 1}" if step else f"begins “{lesson.title}”"
-        yield Choice("enter", words, "begin", do=partial(self._begin, self.cursor), is_main=True)
+        yield Choice("enter", words, "go on" if step else "begin", do=partial(self._begin, self.cursor), is_main=True)
         if step:
             yield Choice("0", "begins it from the start", "from the start", do=partial(self.program.begin_lesson, lesson))
         for at, one in enumerate(self._lessons):

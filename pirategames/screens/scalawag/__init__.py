@@ -43,7 +43,7 @@ WING: Final = Wing[View](
     moments=moments.moments,
     telling=telling.telling,
     company=Company(_is_out, plan.is_open, begins_with_looks=True),
-    guide=Guide(explaining.explain, explaining.topic),
+    guide=Guide(explaining.explain, topic=explaining.topic),
     weighing=Weighing("points", brief=words.brief),
     replay=Replayed("order", "round", replaying.landmarks, replaying.hand, replaying.bluff),
     aloud=Aloud(sections.sections, sections.SPOKEN),

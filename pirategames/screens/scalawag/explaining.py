@@ -21,6 +21,9 @@ _PANELS: Final = {
     "lately": ("What happened lately", ("income", "locker", "port")),
 }
 
+_SECONDS: Final = {PILOT_KEY: ("Pilot", ("second", "pilot")), LOOKOUT_KEY: ("Lookout", ("lookout", "adjacent", "far"))}
+"""What may be declared once an order stands, by its key."""
+
 
 def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     """What lies at a place; None where nothing is to be said."""
@@ -50,10 +53,8 @@ def topic(view: View) -> str:
 def _row(view: View, key: str) -> Explained | None:
     """An order, or what may be declared once one stands."""
     if view.table.kind is not None:
-        found = {PILOT_KEY: ("Pilot", ("second", "pilot")), LOOKOUT_KEY: ("Lookout", ("lookout", "adjacent", "far"))}.get(
-            key
-        )
-        return None if found is None else Explained((bright(found[0]),), signs(*found[1]))
+        title, terms = _SECONDS.get(key, ("A target", (view.table.kind, "adjacent", "far")))
+        return Explained((bright(title),), signs(*terms))
     kind = ORDER_KEYS.get(key)
     return None if kind is None else Explained((bright(ORDERS[kind][0]),), signs(kind, "declare", "bluff"))
 

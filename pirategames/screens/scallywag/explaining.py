@@ -35,11 +35,13 @@ def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     if word == "way" and name[:1] in _WAYS:
         title, terms = _WAYS[name[:1]]
         return Explained((bright(title),), signs(*terms))
-    if word != "panel":
-        return None
-    if name == "event" and view.table.open is not None:
+    if word == "way" and (card := CARDS.get(name.partition(" ")[2])) is not None:
+        return _card(card)
+    if (word == "row" or place.name == "panel event") and view.table.open is not None:
         event = view.table.open
         return Explained((bright(event.name),), (Sign(event.text), Sign("event")))
+    if word != "panel":
+        return None
     if name not in _PANELS:
         return None
     title, terms = _PANELS[name]

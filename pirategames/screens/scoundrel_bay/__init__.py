@@ -48,7 +48,7 @@ WING: Final = Wing[View](
     moments=moments.moments,
     telling=telling.telling,
     company=Company(is_secret=_is_secret, hand_in_short=goods.hand_in_short),
-    guide=Guide(explaining.explain, explaining.topic, spares_title=True),
+    guide=Guide(explaining.explain, explaining.asked, explaining.topic, spares_title=True),
     weighing=Weighing("gold in the end", has_side=False, brief=words.brief),
     replay=Replayed(part="round", landmarks=replaying.landmarks, hand=replaying.hand),
     aloud=Aloud(sections.sections, sections.SPOKEN),

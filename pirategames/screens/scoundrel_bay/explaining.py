@@ -48,6 +48,15 @@ TOPICS: Final = {
     "power": "Captain powers", "final": "The end of the game",
 }  # fmt: skip
 """The chapters that tell of what is asked, by the names of the questions."""
+_ASKED: Final = {
+    "roll": ("die", "ring"), "beast": ("skeleton", "siren", "harpy", "kraken"), "card": ("display", "scout"),
+    "reward": ("star", "sun", "moon"), "invade": ("invade", "strength"), "dig": ("treasure", "strength"),
+    "order": ("treasure",), "plunder": ("crate", "strength"), "harbor": ("deliver", "trade"), "move": ("move",),
+    "bid": ("bid",), "spoils": ("spoils",), "pay": ("bid",), "feed": ("sick", "food"), "victim": ("dead",),
+    "swap": ("rat_king",), "get": ("merchant",), "arrival": ("arrival",), "take": ("blind",), "blind": ("blind",),
+    "hire": ("hire",), "sell": ("sell",), "upgrade": ("reputation",), "power": ("captain",), "final": ("last_turns",),
+}  # fmt: skip
+"""The words of the glossary for the rows of what is asked, by the names of the questions."""
 _USES: Final = {"r": "recruit", "s": "sail", "i": "invade"}
 _REGIONS: Final = {
     "beach": ("treasure", "strength", "map"),
@@ -55,6 +64,11 @@ _REGIONS: Final = {
     "harbor": ("trading_ship", "raid", "deliver", "trade", "places"),
     "hideout": ("map", "sword", "bridge"),
 }
+
+
+def asked(view: View) -> tuple[str, ...]:
+    """The words of the glossary for the rows of what is asked."""
+    return _ASKED.get(view.table.ask or "", ("gold",))
 
 
 def explain(view: View, desk: Desk, place: Place) -> Explained | None:

@@ -94,6 +94,10 @@ class Course:
     def did(self, texts: Sequence[str], number: int) -> None:
         """The player did this, and so many actions are taken with it."""
         self._skip_what_waits_for_nothing(number - len(texts))
+        if ahead := self._done_ahead(texts):
+            self.begin(self.at + 1, number - ahead)
+            self.phase = "asks"
+            texts = texts[-ahead:]
         self._done += texts
         self._asks_why = False
         pattern, word = self.step.word_for(self._done)
@@ -116,6 +120,13 @@ class Course:
         while not self.step.acts and not self.is_last and not self.lesson.steps[self.at + 1].bots:
             self.begin(self.at + 1, number)
         self.phase = "asks"
+
+    def _done_ahead(self, texts: Sequence[str]) -> int:
+        """How many of these actions are of the next step already: one key may do what two steps wait for."""
+        if self.is_last or self.lesson.steps[self.at + 1].bots or self.step.goes_on([*self._done, *texts]):
+            return 0
+        whole = (count for count in range(1, len(texts)) if self.step.goes_on([*self._done, *texts[:count]]))
+        return len(texts) - next(whole, len(texts))
 
     @property
     def before(self) -> int:

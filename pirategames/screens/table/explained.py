@@ -13,6 +13,8 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.table.choices import Choices, next_line
 from pirategames.screens.table.desk import Desk
 
+_LIFTS: Final = "lifts: "
+"""How the words of a choice begin that only lifts what it tells of."""
 _LONGEST: Final = 200
 """The cells that what can be done with something may take."""
 
@@ -52,6 +54,17 @@ def by_term(slug: str, place: Place) -> Explained | None:
     """A place by the word of the glossary that the board publishes with it; None where it publishes none."""
     term = glossary_of(slug).of(place.term) if place.term else None
     return None if term is None else Explained((bright(term.term),), (Sign(term.id),))
+
+
+def of_choice(slug: str, choices: Choices, place: Place, *asked: str) -> Explained | None:
+    """A row of what can be chosen: called by what it does, explained by the words of the glossary that it names, then by
+    those of what is `asked`. None where nothing can be chosen there."""
+    choice = choices.of_place(place.name) or choices.of_key(place.name.rpartition(" ")[2])
+    if choice is None:
+        return None
+    words = choice.words.removeprefix(_LIFTS)
+    named = (term.id for _, term in glossary_of(slug).in_text(words))
+    return Explained((bright(f"{words[:1].upper()}{words[1:]}"),), signs(*named, *asked))
 
 
 def means_now(choices: Choices, then: Callable[[Desk], Choices], desk: Desk, place: Place, key: str) -> tuple[Line, ...]:

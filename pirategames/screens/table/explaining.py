@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from attrs import evolve
 
@@ -12,16 +13,24 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.explain_page import ExplainPage, draw_explained, explained_places
-from pirategames.screens.table.explained import Explained, by_term, key_at, known_signs, means_now
+from pirategames.screens.table.explained import Explained, by_term, key_at, known_signs, means_now, of_choice
 from pirategames.screens.table.mode import Mode
+from pirategames.screens.table.wing import AnyWing
+
+
+def lies_at(wing: AnyWing, slug: str, view: Any, desk: Desk, choices: Choices, place: Place) -> Explained | None:
+    """What lies at a place of a wing's picture, without what can be done with it; None where nothing explains it."""
+    found = wing.guide.explain(view, desk, place) or by_term(slug, place)
+    if found is None and place.name.startswith("row "):
+        return of_choice(slug, choices, place, *wing.guide.asked(view))
+    return found
 
 
 def named(mode: Mode, place: Place) -> Explained | None:
-    """What lies at a place of a mode's picture, without what it means now; None where nothing explains it."""
+    """The same of a mode's picture; None where it is no table."""
     if mode.view is None:
         return None
-    wing = mode.table.wing
-    return wing.guide.explain(mode.view, mode.desk, place) or by_term(mode.table.match.game.slug, place)
+    return lies_at(mode.table.wing, mode.table.match.game.slug, mode.view, mode.desk, mode.choices, place)
 
 
 def explained(mode: Mode, canvas: Canvas, place: Place) -> Explained | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pirategames.play.lessons import Lesson, begin, texts_of
+from pirategames.play.lessons import Lesson, begin, take, texts_of
 from pirategames.play.notation import read_action
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import KeyHint, Line, bright
@@ -19,6 +19,7 @@ WHY, BACK, SKIP, ON, LEAVE = "h", "u", "g", "n", "escape"
 """The teacher’s keys; no game has a use for that of skipping."""
 OTHERS: Final = ("The others are at it.",)
 _LOG: Final = KeyHint("l", "log", "l")
+_EXPLAIN: Final = KeyHint("e", "explain", "e")
 _HELP: Final = KeyHint("?", "help", "?")
 _LEAVE: Final = KeyHint("Esc", "leave", LEAVE)
 
@@ -75,11 +76,12 @@ class LessonTable(TaughtTable):
         if phase == "elsewhere":
             return (
                 KeyHint("Enter", "back to the lesson", "enter"), KeyHint("n", "play on from here", "n"),
-                KeyHint("h", "why", "h"), _LEAVE,
+                KeyHint("h", "why", "h"), _EXPLAIN, _LEAVE,
             )  # fmt: skip
         enter = KeyHint("Enter", "goes on" if self.course.goes_on_by_enter or is_looked_at else "does it", "enter")
         skip = (KeyHint(SKIP, "skip", SKIP),) if phase == "asks" and self.course.step.acts else ()
-        return enter, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, _LOG, _HELP, _LEAVE
+        explain = () if is_looked_at else (_EXPLAIN,)
+        return enter, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, *explain, _HELP, _LOG, _LEAVE
 
     def keys_of_teacher(self) -> dict[str, str]:
         return {
@@ -118,7 +120,7 @@ class LessonTable(TaughtTable):
         elif key == ON:
             self._play_on()
         else:
-            return key not in ("l", "k", "v", "ctrl+q")
+            return key not in ("l", "k", "v", "e", "ctrl+q")
         return True
 
     def _hear_page(self, key: str) -> None:
@@ -140,11 +142,14 @@ class LessonTable(TaughtTable):
         self._go_to(self.course.before)
 
     def _go_to(self, step: int) -> None:
-        """Lay the table as it was when this step began."""
+        """Lay the table as it was when this step was said; what the others did before it was seen."""
         number = self.course.starts[step]
         self.course.begin(step, number)
         self._note_place()
-        self.back_to(number)
+        match = self.match_after(number)
+        take(match, self.course.pending)
+        self.course.pending.clear()
+        self.lay(match)
 
     def _do_for_player(self) -> None:
         """Do what the step waits for: the rest of it, or all anew where something else is lifted."""

@@ -64,7 +64,10 @@ class Guide(Generic[V]):
 
     explain: Callable[[V, Desk, Place], Explained | None] = none
     """What lies at a place of the board, by words of the glossary, and what it means now, as far as this view knows; None
-    where nothing is to be said. A place with a `term` explains itself."""
+    where nothing is to be said. A place with a `term` explains itself, and a row of what can be chosen is explained by the
+    words that its choice names."""
+    asked: Callable[[V], tuple[str, ...]] = nothing
+    """The words of the glossary, by their ids, for what is asked now: they explain its rows, too."""
     topic: Callable[[V], str] = no_word
     """What the moment is about, in the words of a chapter of the rules: there they open. Empty where they open at their
     beginning."""

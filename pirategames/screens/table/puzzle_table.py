@@ -17,6 +17,7 @@ from pirategames.screens.terminal.key_guard import KeyClock
 _LOST: Final = ("That way leads to no good end.", "Enter begins it again; `h` gives a hint.")
 _MISSED: Final = ("Not that one.",)
 _INKS: Final = {"asks": "accent", "missed": "warning", "solved": "success"}
+_EXPLAIN: Final = KeyHint("e", "explain", "e")
 _HELP: Final = KeyHint("?", "help", "?")
 _LEAVE: Final = KeyHint("Esc", "leave", "escape")
 
@@ -68,7 +69,7 @@ class PuzzleTable(TaughtTable):
         enter = KeyHint("Enter", "tries again" if self.phase == "missed" else "does it", "enter")
         return (
             enter, KeyHint("h", "hint", "h"), KeyHint("u", "from the start", "u"), KeyHint("k", "known", "k"),
-            KeyHint("l", "log", "l"), _HELP, _LEAVE,
+            _EXPLAIN, _HELP, KeyHint("l", "log", "l"), _LEAVE,
         )  # fmt: skip
 
     def keys_of_teacher(self) -> dict[str, str]:

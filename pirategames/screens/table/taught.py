@@ -10,13 +10,14 @@ from attrs import evolve
 
 from pirategames.play.lessons import seat_and_action
 from pirategames.play.match import Match, replay
-from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import LEAST_HEIGHT
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import wrap_text
+from pirategames.screens.drawing.wrapping import line_width, wrap_text
 from pirategames.screens.settings_file import PACES
 from pirategames.screens.table.choices import help_of
 from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step, host_of
+from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.mode import Mode, Running
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.story import Story
@@ -26,6 +27,8 @@ from pirategames.screens.terminal.key_guard import KeyClock
 
 TEXT_WIDTH: Final = 70
 """The cells of a line of the teacher."""
+NEXT_AT: Final = 3
+"""Where the line of what comes next begins."""
 _SOON: Final = 0.01
 
 
@@ -90,13 +93,18 @@ class TaughtTable(TableScreen):
         """The teacher's keys at this moment, with what each does, for the help."""
         raise NotImplementedError
 
+    @property
+    def manners(self) -> Manners:
+        """As the player has set, but nothing goes on by itself while somebody learns."""
+        return evolve(super().manners, moment_seconds=0, call_seconds=0)
+
     # ---- drawing, and keys
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         teaching = self.teaching()
         canvas = self._draw_table(width, height, look) if teaching.says else super()._draw(width, height, look)
         if note := self.mode.desk.note:
-            teaching = evolve(teaching, says=tuple(wrap_text(note, TEXT_WIDTH)[:2]), ink="warning")
+            teaching = _with_note(teaching, note, width)
         draw_teaching(canvas, teaching)
         return canvas
 
@@ -184,11 +192,14 @@ class TaughtTable(TableScreen):
             state = game.apply(state, action, self.person)
         return True
 
+    def match_after(self, number: int) -> Match:
+        """The match as it was after so many actions."""
+        record = evolve(self.match.record(), actions=self.match.taken[:number], outcome=None)
+        return replay(self.match.game, record)
+
     def back_to(self, number: int) -> None:
         """Lay the table as it was after so many actions."""
-        match = self.match
-        record = evolve(match.record(), actions=match.taken[:number], outcome=None)
-        self.lay(replay(match.game, record))
+        self.lay(self.match_after(number))
 
     def lay(self, match: Match) -> None:
         """Lay the table of another match; what brought it there has been looked at."""
@@ -205,6 +216,15 @@ class TaughtTable(TableScreen):
     def leave(self) -> None:
         self._stop_waiting()
         super().leave()
+
+
+def _with_note(teaching: Teaching, note: str, width: int) -> Teaching:
+    """What is said, with a remark of the table: behind what comes next where that is the teacher's and leaves room, else in
+    the place of the sentence."""
+    beside: Line = (*teaching.next, "   ", Ink(note, "warning"))
+    if teaching.next and line_width(beside) <= width - NEXT_AT - 1:
+        return evolve(teaching, next=beside)
+    return evolve(teaching, says=tuple(wrap_text(note, TEXT_WIDTH)[:2]), ink="warning")
 
 
 def above_teacher(table: Canvas, wing: AnyWing) -> Canvas:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from pirategames.play.lessons import Lesson, all_lessons, begin, lesson_named, take
 from pirategames.play.logbook import open_logbook, unsaved_logbook
@@ -98,6 +99,33 @@ async def test_something_else_is_taken_told_and_taken_back() -> None:
         await until(pilot, lambda: "After a kill the sword" in shown(app))  # the same again: why, too
 
 
+async def test_what_the_others_did_is_not_waited_for_twice_and_looking_has_no_end_by_itself() -> None:
+    app = lesson_app("skull-queen", 5, settings=evolve(QUICK, pace="slow", moment_timer="2"))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, LessonTable) and app.screen.is_painted)
+        for _ in lesson("skull-queen").steps[5].bots:
+            table_of(app).hurry()
+        app.screen.clock.wait = 0.0  # type: ignore[attr-defined]
+        await through_moments(pilot, 6)
+        await asked(pilot, 6)
+        number = table_of(app).match.number
+        await hit(pilot, "enter")
+        await until(pilot, lambda: table_of(app).course.at == 6)
+        await hit(pilot, "u")
+        assert table_of(app).course.phase == "asks"
+        assert (table_of(app).match.number, table_of(app).course.at) == (number, 5)
+        assert table_of(app).manners.moment_seconds == 0
+
+
+async def test_a_remark_leaves_what_is_said_where_it_is() -> None:
+    app = lesson_app("scallywag")
+    async with app.run_test(size=SMALL) as pilot:
+        await asked(pilot, 1)
+        table_of(app).mode.remark("Not yet: look first.")
+        await until(pilot, lambda: "goes on.   Not yet: look first." in shown(app))
+        assert "You have 20 health" in shown(app)
+
+
 async def test_one_goes_a_step_back_is_told_why_and_has_a_step_done() -> None:
     app = lesson_app("scallywag", 2)
     async with app.run_test(size=SMALL) as pilot:
@@ -122,6 +150,7 @@ async def test_it_is_left_at_once_and_found_where_it_was(tmp_path: Path) -> None
     async with app.run_test(size=SMALL) as pilot:
         await asked(pilot, 3)
         await hit(pilot, "8", "enter")
+        await through_moments(pilot, 4)
         await asked(pilot, 4)
         assert "Your green stands on the 8!" in shown(app)
         await hit(pilot, "escape")
@@ -130,6 +159,9 @@ async def test_it_is_left_at_once_and_found_where_it_was(tmp_path: Path) -> None
         await pilot.press("e")
         await until(pilot, lambda: isinstance(app.screen, LearnPage))
         await pilot.press("2")
+        await until(pilot, lambda: isinstance(app.screen, LessonTable) and app.screen.is_painted)
+        app.screen.clock.wait = 0.0  # type: ignore[attr-defined]
+        await through_moments(pilot, 4)
         await asked(pilot, 4)
         assert not app.logbook.unfinished()
 
@@ -189,6 +221,20 @@ def test_who_acts_before_reading_on_has_read_enough() -> None:
     course.ask()
     course.did(["play 9S take"], 1)
     assert (course.at, course.phase) == (1, "told")
+
+
+def test_one_key_may_do_what_two_steps_wait_for() -> None:
+    course = Course(lesson("bay-1"))
+    at = next(at for at, step in enumerate(course.lesson.steps) if step.acts == ("invade 45",))
+    course.begin(at, 10)
+    course.ask()
+    course.did(["invade 45", "place 10 no"], 12)
+    assert (course.at, course.phase, course.starts[-2:]) == (at + 2, "others", [11, 12])
+    course.begin(at, 10)
+    course.ask()
+    course.did(["invade 45", "place 15 no"], 12)
+    assert (course.at, course.phase) == (at + 1, "elsewhere")
+    assert course.word[0].startswith("Hangman")
 
 
 def test_choosing_a_part_of_it_is_no_detour() -> None:
