@@ -90,7 +90,7 @@ def _board(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Itera
 
 def _explained(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Iterator[str]:
     """What every place of the table is explained by, and what it means now."""
-    yield " ".join(wing.asked(view))
+    yield " ".join(wing.guide.asked(view))
     for place in wing.draw(view, desk, wing.choices(view, desk), *size, DARK).places:
         explained = wing.guide.explain(view, desk, place)
         if explained is not None:
