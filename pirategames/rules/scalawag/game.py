@@ -17,7 +17,7 @@ from pirategames.rules.scalawag.faults import faults
 from pirategames.rules.scalawag.legal import legal, refusal, to_act
 from pirategames.rules.scalawag.state import Draft, State, freeze, living, thaw
 from pirategames.rules.scalawag.turns import is_decided
-from pirategames.rules.scalawag.view import View, imagine, view_of
+from pirategames.rules.scalawag.view import imagine, view_of
 
 TEAM_SEATS = (6, 8)
 
@@ -62,14 +62,12 @@ class Scalawag:
             raise SetupError(str(error)) from None
         return freeze(course.set_up(seats, Chance.from_seed(seed), teams))
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return to_act(state)
-
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        return legal(state, seat)
-
-    def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:
-        return refusal(state, action, seat)
+    to_act = staticmethod(to_act)
+    legal = staticmethod(legal)
+    refusal = staticmethod(refusal)
+    view = staticmethod(view_of)
+    imagine = staticmethod(imagine)
+    faults = staticmethod(faults)
 
     def apply(self, state: State, action: Action, seat: int = 0) -> State:
         if action not in legal(state, seat):
@@ -86,9 +84,6 @@ class Scalawag:
     def chance(self, state: State) -> Chance:
         return state.chance
 
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         if state.ask != "over":
             return None
@@ -99,12 +94,6 @@ class Scalawag:
             left if drawn else tuple(seat for seat in range(state.seats) if seat in left or _team(state, seat) in teams)
         )
         return Outcome(winners, tuple(int(seat in winners) for seat in range(state.seats)), "drawn" if drawn else "won")
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        return imagine(view, chance)
-
-    def faults(self, state: State) -> tuple[str, ...]:
-        return faults(state)
 
     def summary(self, state: State) -> str:
         ships = len(living(state))

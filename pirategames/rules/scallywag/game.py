@@ -84,6 +84,9 @@ class Scallywag:
     def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:
         return legal.refusal(state, action) if seat == 0 else "There is only one seat in Scallywag."
 
+    imagine = staticmethod(imagine)
+    faults = staticmethod(faults)
+
     def apply(self, state: State, action: Action, seat: int = 0) -> State:
         if seat != 0 or action not in legal.legal(state):
             raise IllegalAction(self.refusal(state, action, seat))
@@ -106,12 +109,6 @@ class Scallywag:
             return None
         won = isinstance(state.events[-1], Won)
         return Outcome((0,) if won else (), (score(state),), "won" if won else "lost")
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        return imagine(view, chance)
-
-    def faults(self, state: State) -> tuple[str, ...]:
-        return faults(state)
 
     def summary(self, state: State) -> str:
         return f"room {state.number}, {state.health} health"

@@ -22,7 +22,7 @@ from pirategames.rules.scoundrel_bay.packed import is_packed
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.setup import Variants, set_up
 from pirategames.rules.scoundrel_bay.state import State, freeze, thaw
-from pirategames.rules.scoundrel_bay.view import View, imagine, view_of
+from pirategames.rules.scoundrel_bay.view import imagine, view_of
 
 
 def _title_of(text: str) -> str:
@@ -115,14 +115,12 @@ class ScoundrelBay:
         begin(draft)
         return freeze(draft)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return to_act(state)
-
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        return legal(state, seat)
-
-    def refusal(self, state: State, action: Action, seat: int = 0) -> str | None:
-        return refusal(state, action, seat)
+    to_act = staticmethod(to_act)
+    legal = staticmethod(legal)
+    refusal = staticmethod(refusal)
+    view = staticmethod(view_of)
+    imagine = staticmethod(imagine)
+    faults = staticmethod(faults)
 
     def apply(self, state: State, action: Action, seat: int = 0) -> State:
         if action not in legal(state, seat):
@@ -139,20 +137,11 @@ class ScoundrelBay:
     def chance(self, state: State) -> Chance:
         return state.chance
 
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         if state.agenda:
             return None
         sheet = score_sheet(state)
         return Outcome((sheet.winner,), sheet.gold, "won")
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        return imagine(view, chance)
-
-    def faults(self, state: State) -> tuple[str, ...]:
-        return faults(state)
 
     def summary(self, state: State) -> str:
         if state.turns_left is not None:

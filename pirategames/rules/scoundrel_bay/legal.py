@@ -40,7 +40,7 @@ def legal(s: Draft, seat: int) -> tuple[Action, ...]:
     return ways(s).get(seat, ())
 
 
-def refusal(s: Draft, action: Action, seat: int) -> str | None:
+def refusal(s: Draft, action: Action, seat: int = 0) -> str | None:
     """Why a seat may not do this now, as a sentence for a person; None where it may."""
     return None if action in legal(s, seat) else _why_not(s, action, seat)
 
