@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -34,12 +34,14 @@ KEYS = {
 class Terminal:
     """A program and its terminal of 80 by 24 cells. Waiting has an end: `TimeoutError` tells what stood on the screen."""
 
+    program: Sequence[str] = PROGRAM
+
     def __init__(self, *words: str | Path, patience: float = 30.0, shell: bool = False, **more: str) -> None:
         """The program with these words, or a shell, which waits for a line; `more` goes into the environment."""
         env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         env.pop("NO_COLOR", None)
         env |= {"PS1": f"{PROMPT} "} if shell else {}
-        command = ["bash", "--norc", "--noprofile", "-i"] if shell else [*PROGRAM, *map(str, words)]
+        command = ["bash", "--norc", "--noprofile", "-i"] if shell else [*self.program, *map(str, words)]
         self.child = pexpect.spawn(
             command[0], command[1:], env={**env, **more}, dimensions=(24, 80), timeout=patience
         )  # fmt: skip
@@ -118,11 +120,18 @@ class Terminal:
         if not self._answered and _ASKS in self.raw:
             self._answered = True
             self.child.send(_ANSWER)
-        end = self.raw.rfind(_FRAME_ENDS)
-        end = len(self.raw) if end < 0 else end + len(_FRAME_ENDS)
-        if end > self._read:
-            self._stream.feed(self.raw[self._read : end])
-            self._read = end
+        while (end := self.raw.find(_FRAME_ENDS, self._read)) >= 0:
+            self._show(end + len(_FRAME_ENDS))
+            self.frame_came()
+        if _FRAME_ENDS not in self.raw:
+            self._show(len(self.raw))
+
+    def _show(self, end: int) -> None:
+        self._stream.feed(self.raw[self._read : end])
+        self._read = end
+
+    def frame_came(self) -> None:
+        """A whole frame stands on the screen."""
 
     def wait_for(self, what: str | Callable[[], object]) -> None:
         """Waits until words stand on the screen, or until something holds."""
