@@ -3,7 +3,7 @@ what its captain did; the name stays text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -40,6 +40,14 @@ def seat_line(seat: int, name: str, *, bold: bool = True) -> tuple[Ink, Ink, Ink
 def named(seat: int, name: str, *, bold: bool = False) -> tuple[Ink, Ink]:
     """A captain by emblem and name, where the number goes without saying: ``♞ Anne``."""
     return (emblem(seat), Ink(f" {name}", bold=bold))
+
+
+def all_named(captains: Iterable[tuple[int, str]], *, bold: bool = False) -> Line:
+    """Captains one after another: ``♞ Anne, ⚜ Bart``."""
+    pieces: list[Piece] = []
+    for seat, name in captains:
+        pieces += [*([", "] if pieces else []), *named(seat, name, bold=bold)]
+    return tuple(pieces)
 
 
 # ---- what captains did

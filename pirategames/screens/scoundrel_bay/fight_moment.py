@@ -222,6 +222,7 @@ def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> Non
     else:
         line = (Ink(f"The {name} gets away"),)
     centred(canvas, y, (*line, faint(".")))
+    who = named(seat, captain(desk.names, seat, 20), bold=fight.is_hit)
     if fight.is_hit:
         losses = [
             deed
@@ -229,8 +230,7 @@ def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> Non
             if deed.seat == seat and isinstance(deed.first, ShipDamaged | Died | DoubloonsPaid | DebtMade)
         ]
         words = ", ".join(deed.words for deed in losses)
-        who = captain(desk.names, seat, 20)
-        hit: Line = (Ink("× ", "danger"), bright(who), f" was hit{' and ' if words else ''}{words}", faint("."))
+        hit: Line = (Ink("× ", "danger"), *who, f" was hit{' and ' if words else ''}{words}", faint("."))
     else:
-        hit = (faint(f"{captain(desk.names, seat, 20)} was not hit."),)
+        hit = (*who, faint(" was not hit."))
     centred(canvas, y + 1, hit)

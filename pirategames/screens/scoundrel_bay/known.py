@@ -10,7 +10,7 @@ from pirategames.rules.scoundrel_bay.memory import known_hands
 from pirategames.rules.scoundrel_bay.view import View, unseen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.drawing.seats import all_named, seat_line
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.words import (
     FLAG_INKS,
@@ -154,8 +154,8 @@ def _tracks(view: View, names: Sequence[str]) -> Iterator[Line]:
     yield ()
     for space, gold in enumerate(track.gold):
         brings = symbols_long(track.bonus[space - 1]) if space else "the start"
-        here = ", ".join(captain(names, seat) for seat, ship in enumerate(table.ships) if ship.reputation == space)
-        yield (_INDENT, bright(f"{space:>2}"), f"  {brings.ljust(20)}", faint(f"{signed(gold):>3} gold  "), bright(here))
+        here = all_named([(seat, captain(names, seat)) for seat, ship in enumerate(table.ships) if ship.reputation == space])
+        yield (_INDENT, bright(f"{space:>2}"), f"  {brings.ljust(20)}", faint(f"{signed(gold):>3} gold  "), *here)
     yield (_INDENT, faint(f"Every further step brings {doubloons(track.beyond)}."))
     yield ()
     yield _heading("THE DAMAGE TRACK")

@@ -31,7 +31,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
-from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_text
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.effects import event_line, event_rewards, event_title, ghost_line, punishment
@@ -286,7 +286,7 @@ class ScoutMoment(BayMoment):
         rewards = (("★", card.star), ("☼", card.sun), ("☾", card.moon))
         return (
             (
-                bright(captain(desk.names, self.event.seat)),
+                *named(self.event.seat, captain(desk.names, self.event.seat), bold=True),
                 faint(f" finds a {card.flag} card{turned}:"),
             ),
             (faint("recruit "), bright(card_top(edition, card.number))),

@@ -8,8 +8,9 @@ from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
-from pirategames.screens.drawing.wrapping import shorten_line
-from pirategames.screens.scoundrel_bay.effects import milestone_prize, milestone_title, side_line
+from pirategames.screens.drawing.seats import token
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.scoundrel_bay.effects import milestone_prize, milestone_title, side_line, side_short
 from pirategames.screens.scoundrel_bay.fleet import draw_fleet
 from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line
 from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, mark_of
@@ -17,7 +18,7 @@ from pirategames.screens.scoundrel_bay.plan import PageName, page_of, plan_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import lifted_region
 from pirategames.screens.scoundrel_bay.sheets import draw_forecast, place_of
-from pirategames.screens.scoundrel_bay.words import count, symbols_long, symbols_short
+from pirategames.screens.scoundrel_bay.words import COIN, count, symbols_long, symbols_short
 from pirategames.screens.table.desk import Desk
 
 TITLES: Final[dict[PageName, str]] = {
@@ -117,16 +118,23 @@ def _draw_supply(canvas: Canvas, x: int, y: int, view: View, roomy: bool) -> Non
             faint("  unlock tiles "), bright(table.unlocks), faint("  doubloons in the Bay "), bright(table.bay),
         ),
     ]  # fmt: skip
-    for number, side in enumerate(table.sides):
-        milestone = table.edition.variants.milestones[number]
-        words = f": {side_line(milestone.sides[side])}; ●{milestone_prize(table, number)}, "
-        left = count(len(table.upgrades[number]), "upgrade")
-        lines.append((bright(milestone_title(table.edition, number)), faint(f"{words}{left}.")))
+    lines += [_milestone_line(view, number, canvas.width - x - 2) for number in range(len(table.sides))]
     for row, line in enumerate(lines, y):
         (shown,) = shorten_line(line, canvas.width - x - 2, 1)
         at = row + (row > y and roomy)
         if at < canvas.height - _BENEATH:
             canvas.write(x, at, *shown)
+
+
+def _milestone_line(view: View, number: int, width: int) -> Line:
+    """A milestone: who has reached it, what it asks and brings whoever is next, and how many upgrades it has left."""
+    table = view.table
+    side = table.edition.variants.milestones[number].sides[table.sides[number]]
+    reached = [token(seat) for seat, ship in enumerate(table.ships) if number in ship.reached]
+    title: Line = (bright(milestone_title(table.edition, number)), " " * bool(reached), *reached)
+    brings = f"; {COIN}{milestone_prize(table, number)}, {count(len(table.upgrades[number]), 'upgrade')}."
+    forms: list[Line] = [(*title, faint(f": {tell(side)}{brings}")) for tell in (side_line, side_short)]
+    return next((form for form in forms if line_width(form) <= width), forms[-1])
 
 
 # ---- a region

@@ -206,22 +206,22 @@ def sentence(table: Draft, names: Sequence[str], row: int, *, is_over: bool) -> 
     return victory(table, names, is_over=is_over)
 
 
-def _listed(title: str, parts: Sequence[tuple[str, str]], nothing: str) -> Line:
-    """``Villages: Anne 3 pirates, Bart 1 pirate.``"""
+def _listed(title: str, parts: Sequence[tuple[Line, str]], nothing: str) -> Line:
+    """``Villages: ♞ Anne 3 pirates, ⚜ Bart 1 pirate.``"""
     return (faint(f"{title}: "), *_enumerated(parts, nothing), faint("."))
 
 
-def _enumerated(parts: Sequence[tuple[str, str]], nothing: str) -> Line:
-    """Names with what is told of them, the commas where no line breaks before them."""
+def _enumerated(parts: Sequence[tuple[Line, str]], nothing: str) -> Line:
+    """Captains with what is told of them, the commas where no line breaks before them."""
     pieces: list[Piece] = []
-    for place, (name, told) in enumerate(parts):
-        pieces += [name, faint(f" {told}{', ' if place < len(parts) - 1 else ''}")]
+    for place, (who, told) in enumerate(parts):
+        pieces += [*who, faint(f" {told}{', ' if place < len(parts) - 1 else ''}")]
     return tuple(pieces) or (faint(nothing),)
 
 
 def _each(table: Draft, names: Sequence[str], title: str, words: Callable[[int], str], nothing: str) -> Line:
     """What there is to say of every captain; of whom there is nothing, no word."""
-    parts = [(captain(names, seat), found) for seat in range(table.seats) if (found := words(seat))]
+    parts = [(named(seat, captain(names, seat)), found) for seat in range(table.seats) if (found := words(seat))]
     return _listed(title, parts, nothing)
 
 
@@ -242,7 +242,8 @@ def _ranks(table: Draft, region: int, names: Sequence[str]) -> Line:
     for disc in majority(table, region):
         is_ghost = disc == table.seats
         strong = table.ghosts[region] if is_ghost else strength(table.ships[disc], region)
-        parts.append((_GHOSTS if is_ghost else captain(names, disc), str(strong)))
+        who: Line = (_GHOSTS,) if is_ghost else named(disc, captain(names, disc))
+        parts.append((who, str(strong)))
     return _enumerated(parts, "nobody")
 
 

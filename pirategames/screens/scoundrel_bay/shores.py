@@ -11,6 +11,7 @@ from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.seats import all_named
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.scoundrel_bay.foresight import bases_words, monster_at, odds_of
 from pirategames.screens.scoundrel_bay.layout import region_name_in
@@ -110,8 +111,8 @@ def _waiting(view: View, space: int) -> list[Line]:
 
 
 def _ships(view: View, space: int, names: Sequence[str]) -> list[Line]:
-    lying = [captain(names, seat) for seat, ship in enumerate(view.table.ships) if ship.sea == space and seat != view.seat]
-    return [(faint("here "), ", ".join(lying))] if lying else []
+    lying = [seat for seat, ship in enumerate(view.table.ships) if ship.sea == space and seat != view.seat]
+    return [(faint("here "), *all_named([(seat, captain(names, seat)) for seat in lying]))] if lying else []
 
 
 def _shores(view: View, space: int, card: int | None, width: int) -> list[Line]:

@@ -283,6 +283,15 @@ def test_milestones_stand_with_the_tally_and_how_far_everybody_is() -> None:
             assert line.split()[-3:] == own
 
 
+@pytest.mark.parametrize("size", [SMALL, BROAD, ROOMY])
+def test_on_the_market_milestones_stand_whole_with_the_emblems_of_those_who_reached_them(size: tuple[int, int]) -> None:
+    state = with_ship(with_ship(rich(3, milestones="played"), 1, reached=[0, 2]), 2, reached=[0])
+    lines = [line for line in text_of(state, "m", size=size).split("\n") if "upgrades." in line]
+    assert len(lines) == len(state.sides)
+    assert [line.split(":")[0].split()[1:] for line in lines] == [["⚜♣"], [], ["⚜"], []]
+    assert not any("…" in line for line in lines)
+
+
 ODDS = [(8, 8, ("83%", "0%")), (1, 1, ("17%", "67%")), (8, 1, ("83%", "67%"))]
 
 

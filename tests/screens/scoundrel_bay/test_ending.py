@@ -117,13 +117,15 @@ def test_each_line_is_explained() -> None:
     s = with_table(s, bay=7)
     cabyss = 1 + s.edition.harbors.index(region("cabyss"))
     place = len(s.edition.harbors)
-    assert said(s, 0) == "Doubloons: Anne 12, Bart 0 and 4 owed, Morgan 8. In the Bay nobody; the chest holds 7 doubloons."
-    assert said(s, cabyss).endswith("In it Anne 4, Bart 3. Reputation breaks ties.")
+    assert said(s, 0) == (
+        "Doubloons: ♞ Anne 12, ⚜ Bart 0 and 4 owed, ♣ Morgan 8. In the Bay nobody; the chest holds 7 doubloons."
+    )
+    assert said(s, cabyss).endswith("In it ♞ Anne 4, ⚜ Bart 3. Reputation breaks ties.")
     assert said(s, place + 1) == "Villages: nobody has pirates there."
-    assert said(s, place + 2) == "Hideouts: Anne 3 pirates in 1."
-    assert "Bart 5 less 3 for the dead" in said(s, place + 3)
-    assert said(s, place + 4) == "Damage: Anne 2 steps."
-    assert said(s, place + 5) == "Sick: Bart the captain and 2 pirates."
+    assert said(s, place + 2) == "Hideouts: ♞ Anne 3 pirates in 1."
+    assert "⚜ Bart 5 less 3 for the dead" in said(s, place + 3)
+    assert said(s, place + 4) == "Damage: ♞ Anne 2 steps."
+    assert said(s, place + 5) == "Sick: ⚜ Bart the captain and 2 pirates."
     assert said(s, place + 6).startswith("♞ Anne would win now with ")
     assert said(s, place + 6, is_over=True).startswith("♞ Anne wins with ")
 

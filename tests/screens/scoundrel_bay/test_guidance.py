@@ -13,6 +13,7 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING, words
 from pirategames.screens.scoundrel_bay.effects import event_rewards
 from pirategames.screens.scoundrel_bay.foresight import enough
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import PASSED, REEF
 from pirategames.screens.table.choices import next_line
@@ -185,5 +186,15 @@ def test_the_page_of_what_is_known_shows_every_step_of_reputation() -> None:
     assert [int(step[0]) for step in steps] == list(range(len(track.gold)))
     for step, symbols in zip(steps[1:], track.bonus, strict=True):
         assert words.symbols_long(symbols) in " ".join(step)
-    assert steps[3][-1] == "Bart"
-    assert steps[0][-2:] == ["Anne,", "Morgan"]
+    assert steps[3][-2:] == ["⚜", "Bart"]
+    assert steps[0][-4:] == ["♞", "Anne,", "♣", "Morgan"]
+
+
+def test_an_invasion_names_the_others_in_the_region_by_their_emblems() -> None:
+    state = near("harbor")
+    at = EDITION.by_kind["harbor"][1].number
+    state = with_ship(state, 1, at={EDITION.regions[at].id: 3})
+    question = asked_of(GAME.view(state, 0), desk_with(state, 0, key_of(EDITION, at)))
+    assert question is not None
+    told = " ".join(line_text(line) for line in question.stakes())
+    assert "your strength there 0, ⚜ Bart 3; your crates" in told

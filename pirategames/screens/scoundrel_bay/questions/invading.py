@@ -12,13 +12,18 @@ from pirategames.rules.scoundrel_bay.entering import visit_of
 from pirategames.rules.scoundrel_bay.invading import Invading
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, strength
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.foresight import landing_words, lying_words, needs
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.rows import Row
 from pirategames.screens.scoundrel_bay.words import count, flag_mark, region_name
 from pirategames.screens.table.choices import Choice
+from pirategames.screens.wording import captain
+
+_NAME: Final = 12
+"""The cells of a name."""
 
 
 class AskedInvading(Asked[Invading]):
@@ -44,7 +49,15 @@ class AskedInvading(Asked[Invading]):
         key, name = key_of(table.edition, region), region_name(table.edition, region)
         at: Line = (Ink(key, "accent", bold=True), " ", bright(name), faint(f"  {needs(self.view, region)}"))
         there = bright(strength(self.view.ship, region))
-        return left, at, (faint("your strength there "), there, faint(lying_words(self.view, region)))
+        return left, at, (faint("your strength there "), there, *self._rivals(region), faint(lying_words(self.view, region)))
+
+    def _rivals(self, region: int) -> Line:
+        """The strength of the others in a region: ``, ♞ Anne 2``."""
+        pieces: list[Piece] = []
+        for seat, ship in enumerate(self.view.table.ships):
+            if seat != self.view.seat and (strong := strength(ship, region)):
+                pieces += [faint(", "), *named(seat, captain(self.desk.names, seat, _NAME)), " ", bright(strong)]
+        return tuple(pieces)
 
     def listed(self) -> Iterable[Row]:
         where, ship = self.target(), self.view.ship
