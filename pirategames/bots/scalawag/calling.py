@@ -55,7 +55,7 @@ def concerned(view: View) -> tuple[int, ...]:
     kind = s.kind
     if kind not in ("fire", "board"):
         return (max(others(s, s.turn), key=lambda seat: life(s.damage[seat], view.held[seat])),)
-    declarer = turn_of(evolve(view, seat=s.turn, table=evolve(s, allegiances=())), None)
+    declarer = turn_of(evolve(view, seat=s.turn, table=evolve(s, allegiances=())), None, 0.0)
     if s.second and (two := pairs(s, s.crew, s.near) or pairs(s, s.crew, near=True)):
         return max(two, key=lambda aims: declarer.aim_worth(kind, s.crew, s.near, aims))
     one = targets(s, kind, s.crew, s.near) or targets(s, kind, s.crew, near=True)

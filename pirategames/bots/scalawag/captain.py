@@ -63,7 +63,7 @@ class Captain:
                 judged = self._answers(view, heard, chance)
             case "order" | "aim":
                 called = expected(view, self.temper, self.own.brave)
-                turn = turn_of(view, called)
+                turn = turn_of(view, called, self.own.watch)
                 judged = [Judged(action, turn.worth(action), reason=_risk(view, action, called)) for action in legal]
             case _:
                 judged = [Judged(Deckhand(temper=self.own).choose(view, heard, legal, chance), 0.0)]
@@ -110,7 +110,7 @@ class Captain:
         hands = tuple([hand if seat == s.turn else () for seat in range(s.seats)])
         asked = evolve(view, seat=s.turn, table=evolve(before, hands=hands))
         legal = ways(asked.table, s.turn)
-        turns = [turn_of(asked, feared(asked, self.temper, fear)) for fear in FEARS]
+        turns = [turn_of(asked, feared(asked, self.temper, fear), self.temper.watch) for fear in FEARS]
         return STRANGE + sum([max(legal, key=turn.worth) == claim for turn in turns]) / len(FEARS)
 
 

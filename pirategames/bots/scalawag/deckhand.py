@@ -57,7 +57,7 @@ class Deckhand:
                 return Pay(best_penalty(view))
             case "order" | "aim":
                 fear = NERVE + 2 * (1 - NERVE) * whim
-                turn = turn_of(view, feared(view, self.temper, fear) if self.bluffs else None)
+                turn = turn_of(view, feared(view, self.temper, fear) if self.bluffs else None, self.temper.watch)
                 return max(legal, key=turn.worth)
             case _:
                 return max(legal, key=lambda action: left_after(view, action))

@@ -21,8 +21,6 @@ EAGER: Final = 1.0
 """What an attack is worth as such, so that the game comes to an end."""
 IMPATIENCE: Final = 0.3
 """What it is worth more for every round without harm."""
-WATCH: Final = 0.42
-"""How likely an armed neighbour attacks this ship, and would not if it were On Watch."""
 RECRUIT: Final = 1.7
 """How often a better crew is used."""
 DENIAL: Final = 0.35
@@ -43,11 +41,13 @@ worth as such."""
 
 @frozen
 class Turn:
-    """What the seat in turn could do. Without `called` it never bluffs.
-    `shots` and `raids` are what it gains by firing at every rival and by boarding it, `penalty` what being caught costs."""
+    """What the seat in turn could do. Without `called` it never bluffs. `watch` is how likely an armed neighbour attacks its
+    ship, and would not if it were On Watch; `shots` and `raids` are what it gains by firing at every rival and by boarding
+    it, `penalty` what being caught costs."""
 
     view: View
     called: Called | None
+    watch: float
     rivals: tuple[int, ...]
     shots: Mapping[int, float]
     raids: Mapping[int, float]
@@ -130,13 +130,13 @@ class Turn:
         view, s, seat = self.view, self.view.table, eye_of(self.view)
         near = [rival for rival in self.rivals if adjacent(s, rival, seat) and not is_mate(view, rival)]
         armed = sum(min(NEXT_COST, max(0, s.points[rival] - INCOME)) / NEXT_COST for rival in near)
-        return WATCH * armed * harm(view, seat, "damage") / (1 + s.quiet)
+        return self.watch * armed * harm(view, seat, "damage") / (1 + s.quiet)
 
 
-def turn_of(view: View, called: Called | None) -> Turn:
+def turn_of(view: View, called: Called | None, watch: float) -> Turn:
     """What the seat in turn could do that has this view."""
     rivals = others(view.table, eye_of(view))
     shots = {seat: gain_from(view, seat, "damage") for seat in rivals}
     raids = {seat: gain_from(view, seat, "crew") for seat in rivals}
     penalty = own_weight(view) * least_harm(view, eye_of(view))
-    return Turn(view, called, rivals, shots, raids, penalty)
+    return Turn(view, called, watch, rivals, shots, raids, penalty)

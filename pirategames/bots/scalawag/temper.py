@@ -23,6 +23,7 @@ class Temper:
     reserve: float
     brave: float
     averted: float
+    watch: float
 
     def suspects(self, kind: Kind, crew: Crew, count: int, afloat: int) -> float:
         """How often so many of a crew are declared for an order without them, against with them."""
