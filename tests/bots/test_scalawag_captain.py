@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pirategames.bots.levels import bot_of, judge_of, levels_of
 from pirategames.bots.playing import Memory
-from pirategames.bots.scalawag import Captain
+from pirategames.bots.scalawag import Captain, Deckhand
 from pirategames.bots.scalawag.captain import _before, _claim, expected, lying
 from pirategames.bots.scalawag.temper import temper
 from pirategames.rules.chance import Chance
@@ -93,3 +93,11 @@ def test_it_is_the_one_that_advises_and_characters_stand_behind_it() -> None:
     assert [level.slug for level in levels_of(GAME.slug)] == [
         "cabin-boy", "swab", "deckhand", "captain", "liar", "honest",
     ]  # fmt: skip
+
+
+def test_with_armed_neighbours_it_watches_even_without_a_lookout_where_a_deckhand_would_shoot() -> None:
+    state = table("sailor marine pilot | 3 | 3 | 3 | 3", points="7 8 2 2 8", damage="2 0 0 0 0")
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    assert Captain().choose(view, (), legal, Chance.from_seed(1)) == Order("watch", 1)
+    shots = {Deckhand().choose(view, (), legal, Chance.from_seed(whim)) for whim in range(20)}
+    assert {order.kind for order in shots if isinstance(order, Order)} == {"fire"}
