@@ -76,6 +76,7 @@ ALONE = {
     "…, voyage of …",
     "A voyage that was sailed to its end has a card.",
     "BESTS OF THAT VOYAGE",
+    "TODAY’S VOYAGE",
     "Sail the daily voyage on 28 days in a row.",
     "Sail the daily voyage on seven days in a row.",
     "The daily voyage, 28 days",

@@ -48,17 +48,31 @@ def is_todays(match: Listed) -> date | None:
     return day if match.seed == todays_seed(day) else None
 
 
-def days(book: Logbook, captain: str, today: date, weeks: int) -> tuple[Day, ...]:
-    """The last weeks, day by day, from a Monday to the Sunday of this one, with a captain's tries or anybody's. Raises
-    `LogbookError`."""
+def voyages(book: Logbook, captain: str, first: date = date.min, last: date = date.max) -> tuple[tuple[date, Listed], ...]:
+    """A captain’s voyages of the days from a first to a last one, or anybody’s, as they were begun; each with its day.
+    Raises `LogbookError`."""
+    entry = game_of_the_day()
+    if entry is None:
+        return ()
+    return tuple(
+        (day, match)
+        for match in book.of_seeds(entry.slug, todays_seed(first), todays_seed(last))
+        if (day := is_todays(match)) is not None and captain in ("", *(seat.name for seat in match.seats))
+    )
+
+
+def calendar(book: Logbook, captain: str, first: date, count: int) -> tuple[Day, ...]:
+    """So many days from a first one, with a captain’s tries or anybody’s. Raises `LogbookError`."""
+    dates = [first + timedelta(days=number) for number in range(count)]
     tried: dict[date, list[Listed]] = {}
-    for match in sorted((*book.results(None, 100_000), *book.unfinished()), key=lambda one: one.id):
-        day = is_todays(match)
-        if day is not None and captain in ("", *(seat.name for seat in match.seats)):
-            tried.setdefault(day, []).append(match)
-    first = today - timedelta(days=today.weekday() + 7 * (weeks - 1))
-    calendar = [first + timedelta(days=number) for number in range(7 * weeks)]
-    return tuple(Day(day, tried[day][0], len(tried[day])) if day in tried else Day(day) for day in calendar)
+    for day, match in voyages(book, captain, dates[0], dates[-1]):
+        tried.setdefault(day, []).append(match)
+    return tuple(Day(day, tried[day][0], len(tried[day])) if day in tried else Day(day) for day in dates)
+
+
+def monday(day: date, weeks: int = 1) -> date:
+    """The Monday with which so many weeks begin, the last of them that of a day."""
+    return day - timedelta(days=day.weekday() + 7 * (weeks - 1))
 
 
 def streak_of(sailed: Sequence[date], today: date | None = None) -> tuple[int, int]:
@@ -78,8 +92,4 @@ def streak_of(sailed: Sequence[date], today: date | None = None) -> tuple[int, i
 
 def sailed_days(book: Logbook, captain: str) -> list[date]:
     """Every day on which a captain, or anybody, sailed its voyage to an end. Raises `LogbookError`."""
-    return [
-        day for match in book.results(None, 100_000)
-        if match.outcome is not None and captain in ("", *(seat.name for seat in match.seats))
-        and (day := is_todays(match)) is not None
-    ]  # fmt: skip
+    return [day for day, match in voyages(book, captain) if match.outcome is not None]

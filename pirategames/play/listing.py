@@ -146,6 +146,14 @@ def results(db: sqlite3.Connection, game: str | None, limit: int) -> tuple[Liste
     return tuple(map(_listed, rows))
 
 
+def of_seeds(db: sqlite3.Connection, game: str, lowest: int, highest: int) -> tuple[Listed, ...]:
+    """The matches of a game with such seeds, those that go on too, as they were begun."""
+    rows = db.execute(
+        f"SELECT {_COLUMNS} FROM matches WHERE game = ? AND seed BETWEEN ? AND ? ORDER BY id", (game, lowest, highest)
+    )
+    return tuple(map(_listed, rows))
+
+
 def listed(db: sqlite3.Connection, match: int) -> Listed | None:
     """One match; None if there is none of this number."""
     row = db.execute(f"SELECT {_COLUMNS} FROM matches WHERE id = ?", (number_of(match),)).fetchone()

@@ -261,6 +261,11 @@ class Logbook:
         with self.reading():
             return listing.results(self._db, game, limit)
 
+    def of_seeds(self, game: str, lowest: int, highest: int) -> tuple[Listed, ...]:
+        """The matches of a game with such seeds, those that go on too, as they were begun."""
+        with self.reading():
+            return listing.of_seeds(self._db, game, lowest, highest)
+
     def finished(self) -> tuple[int, ...]:
         """The numbers of all matches that have ended or were given up."""
         with self.reading():

@@ -13,7 +13,7 @@ import pytest
 
 from pirategames.play.backup import back_up
 from pirategames.play.card import WIDEST, card
-from pirategames.play.daily import days, is_todays, streak_of
+from pirategames.play.daily import calendar, is_todays, monday, streak_of
 from pirategames.play.deeds import VERSION, catch_up, remembered, sections_of
 from pirategames.play.feats import earned_by, standings
 from pirategames.play.logbook import Logbook, open_logbook
@@ -151,13 +151,13 @@ def test_the_first_try_of_a_day_counts_and_only_on_that_day(book: Logbook) -> No
     first = voyage(book, "Anne", todays_seed(today()))
     voyage(book, "Anne", todays_seed(today()))
     voyage(book, "Anne", todays_seed(today() - timedelta(days=1)))
-    found = days(book, "Anne", today(), 6)
+    found = calendar(book, "Anne", monday(today(), 6), 42)
     assert len(found) == 42
     assert found[0].date.weekday() == 0
     sailed = [day for day in found if day.match is not None]
     assert [(day.date, day.match and day.match.id, day.tries) for day in sailed] == [(today(), first.id, 2)]
     assert [is_todays(match) for match in book.results()].count(None) == 1
-    assert days(book, "Bart", today(), 1)[today().weekday()].match is None
+    assert calendar(book, "Bart", today(), 1)[0].match is None
 
 
 def test_days_in_a_row_may_wait_for_today() -> None:

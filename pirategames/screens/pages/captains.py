@@ -14,10 +14,20 @@ from pirategames.screens.drawing.frame import bright, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
 from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.widgets.program import Program
 from pirategames.screens.widgets.rows import Column, Rows, Sheet
 from pirategames.screens.wording import plural
 
 _COLUMNS = (Column("captain", bright=True), Column("matches", right=True))
+
+
+def captain_here(program: Program) -> str:
+    """The captain who played last at this keyboard, where the logbook knows one of that name; else empty: everybody."""
+    try:
+        name = program.settings.name
+        return name if name in captains(program.logbook) else ""
+    except MatchError:
+        return ""
 
 
 class CaptainsPage(ChoosingPage):

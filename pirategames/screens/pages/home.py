@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -11,6 +12,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
+from pirategames.play.daily import Day, calendar, game_of_the_day, sailed_days, streak_of
 from pirategames.play.logbook import Best, Listed, Logbook, LogbookError
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.catalogue import Entry as Game
@@ -19,12 +21,14 @@ from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import filled
+from pirategames.screens.pages.calendar_picture import strip
+from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves, quitting
 from pirategames.screens.pages.forgetting import ask_to_end
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.entries import Entries, Entry
-from pirategames.screens.wording import crew_word, day_word, number_word, signed
+from pirategames.screens.wording import crew_word, day_word, number_word, plural, signed
 
 NUMBERS: Final = "1234567890"
 """The keys of the games; those beyond are reached by the arrows."""
@@ -43,6 +47,9 @@ class Found:
 
     unfinished: tuple[Listed, ...] = ()
     bests: tuple[Line, ...] = ()
+    week: tuple[Day, ...] = ()
+    """The last seven voyages of the day, today's last; none where no game has any."""
+    streak: int = 0
     trouble: tuple[str, ...] = ()
 
 
@@ -69,10 +76,19 @@ class HomePage(ChoosingPage):
 
     def _look_round(self) -> Found:
         app, trouble = self.program, self.program.trouble
+        today, captain = app.today(), captain_here(app)
         try:
-            return Found(app.logbook.unfinished(), best_lines(app.logbook, self._games), trouble)
+            week = calendar(app.logbook, captain, today - timedelta(days=6), 7) if self._of_the_day else ()
+            streak = streak_of(sailed_days(app.logbook, captain), today)[0] if week else 0
+            return Found(app.logbook.unfinished(), best_lines(app.logbook, self._games), week, streak, trouble)
         except LogbookError as error:
             return Found(trouble=(*trouble, str(error)))
+
+    @property
+    def _of_the_day(self) -> Game | None:
+        """The game of which there is a voyage every day, if it is one of these."""
+        entry = game_of_the_day()
+        return next((game for game in self._games if entry is not None and game.slug == entry.slug), None)
 
     def on_screen_resume(self) -> None:
         """Whoever comes back finds what has changed meanwhile."""
@@ -108,9 +124,10 @@ class HomePage(ChoosingPage):
                 yield Entries(self._game_entries, lambda: self._lit(0), self._gap, classes="list")
                 yield Told(self._tell_bests, id="bests")
             with Vertical(id="matches"):
+                yield Told(self._tell_today, id="today")
                 yield Told(lambda: heading("CARRY ON"), classes="title")
                 yield Told(self._tell_nobody, id="nobody")
-                yield Entries(self._match_entries, lambda: self._lit(len(self._games)), self._gap, classes="list")
+                yield Entries(self._match_entries, lambda: self._lit(len(self._games)), lambda: 0, classes="list")
                 yield Told(self._tell_more, id="more", classes="below")
         yield Told(self._tell_doors, id="doors")
         yield Board(self.draw_foot, classes="foot")
@@ -154,6 +171,26 @@ class HomePage(ChoosingPage):
         title = bright(filled(match.title, room - cell_width(when)))
         key = Ink(LETTERS[place], "accent", bold=True)
         return ("  ", key, "  ", title, faint(when)), (faint(f"     {_how_far(match, room)}"),)
+
+    def _tell_today(self) -> list[Line]:
+        """The voyage of the day, and how those of the last seven days went."""
+        game, week = self._of_the_day, self.found.week
+        if game is None or not week:
+            return []
+        letters, signs = strip(week, self.program.today())
+        match, streak = week[-1].match, self.found.streak
+        now = "still to be sailed" if match is None else "sailed today" if match.ended else "under way"
+        key, row = Ink("t", "accent", bold=True, key="t"), plural(streak, "day", "days") if streak else ""
+        if self.is_roomy:
+            head = heading("TODAY’S VOYAGE", f"  {row} in a row" if row else "")
+            name: Line = (key, "  ", bright(game.title), faint(f"  {now}"))
+            return [*head, (), name, (), ("   ", *letters), ("   ", *signs), ()]
+        return [
+            *heading("TODAY’S VOYAGE"),
+            (key, "  ", bright(filled(game.title, 11)), *letters),
+            ("   ", faint(filled(row, 11)), *signs),
+            (),
+        ]
 
     def _tell_nobody(self) -> list[Line]:
         return [] if self.shown else [(faint("No match under way yet. Leave one at any moment: it waits here."),)]
@@ -279,7 +316,7 @@ class HomePage(ChoosingPage):
 
 def _picture_rows(width: int, height: int) -> int:
     """The height of the picture: what the lists leave."""
-    return min(height - 21, max(19, height * 48 // 100)) if is_roomy(width, height) else min(19, max(11, height - 13))
+    return min(height - 25, max(15, height * 38 // 100)) if is_roomy(width, height) else min(19, max(9, height - 15))
 
 
 # ---------------------------------------------------------------- what the logbook tells
@@ -298,11 +335,16 @@ def best_lines(logbook: Logbook, games: Sequence[Game]) -> tuple[Line, ...]:
     """The best results of people, a line each: a few of few games, or the best of every game. Raises `LogbookError`."""
     each = max(1, _BESTS // max(1, len(games)))
     bests = [(game, best) for game in games for best in logbook.bests(game.slug, limit=each)]
-    width = max((len(signed(best.score)) for _, best in bests), default=0)
+    width = max((cell_width(_score(best)) for _, best in bests), default=0)
     return tuple(_best_line(game, best, len(games) == 1, width) for game, best in bests)
 
 
 def _best_line(game: Game, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else game.title
     how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
-    return bright(signed(best.score).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {cut(best.seed_shown, 24)}")
+    return bright(_score(best).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {cut(best.seed_shown, 24)}")
+
+
+def _score(best: Best) -> str:
+    """The points; a game without any gives 1 for a win."""
+    return "★" if best.score == 1 and best.won else signed(best.score)

@@ -11,7 +11,7 @@ from typing import Final
 from textual.app import ComposeResult
 
 from pirategames.play.card import card
-from pirategames.play.daily import Day, days, game_of_the_day, sailed_days, streak_of
+from pirategames.play.daily import Day, calendar, game_of_the_day, monday, sailed_days, streak_of
 from pirategames.play.export import write_file
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
@@ -20,15 +20,17 @@ from pirategames.play.seeds import todays_seed
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.wrapping import wrap_line
+from pirategames.screens.pages.calendar_picture import LEGEND, Grid, draw_calendar, sign_of
+from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, moves
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.wording import date_word, plural, signed
 
 WEEKS: Final = 6
-_LEFT, _FIRST, _STEP, _RIGHT = 4, 8, 5, 46
-_WEEKDAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
-_RULE: Final = "The first try of a day counts."
+_CARD: Final = 42
+_RULE: Final = "Only the first try of a day counts, and only without advice. A day ends at midnight, where you are."
 
 
 class TodayPage(ChoosingPage):
@@ -41,6 +43,7 @@ class TodayPage(ChoosingPage):
         self.day: date | None = None
         self._captain: str | None = None
         self._days: tuple[Day, ...] | None = None
+        self._until: date | None = None
         self._streak = (0, 0)
         self._cards: dict[int, str] = {}
         self._is_ascii = False
@@ -52,8 +55,7 @@ class TodayPage(ChoosingPage):
     def captain(self) -> str:
         """Whose voyages are shown; empty for everybody's."""
         if self._captain is None:
-            name = self.program.settings.name
-            self._captain = name if name in self._captains() else ""
+            self._captain = captain_here(self.program)
         return self._captain
 
     def _captains(self) -> list[str]:
@@ -68,7 +70,7 @@ class TodayPage(ChoosingPage):
         if self._days is None:
             book, today = self.program.logbook, self.program.today()
             try:
-                self._days = days(book, self.captain, today, WEEKS)
+                self._days = calendar(book, self.captain, monday(self._until or today, WEEKS), 7 * WEEKS)
                 self._streak = streak_of(sailed_days(book, self.captain), today)
             except LogbookError as error:
                 self._days, self._remark = (), str(error)
@@ -116,57 +118,73 @@ class TodayPage(ChoosingPage):
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
-        x, y = (width - 80) // 4, max(0, (height - 19) // 4)
-        self._draw_calendar(canvas, x, y)
-        for row, line in enumerate(self._told(min(42, width - x - _RIGHT - 2))):
-            canvas.write(x + _RIGHT, y + row, *line)
-        for row in range(19):
-            canvas.put(x + _RIGHT - 2, y + row, "│", "line")
+        is_tall = height >= WEEKS * 4 + 6
+        grid = Grid(2 if width < 100 else 4, 1 if is_tall else 0, 5 if width < 92 else 6 if width < 112 else 8,
+                    4 if is_tall else 3)  # fmt: skip
+        draw_calendar(canvas, grid, self.days, self.lit.date, self.program.today())
+        rows, x = grid.height(WEEKS), grid.x + grid.width + (0 if width < 92 else 2)
+        if is_tall:
+            for row, line in enumerate(LEGEND):
+                canvas.write(grid.x, grid.y + rows + 1 + row, *line)
+            rows += 3
+        for row in range(rows):
+            canvas.put(x, grid.y + row, "│", "line")
+        for row, line in enumerate(self._told(min(_CARD, width - x - 4), rows)):
+            canvas.write(x + 2 + (width >= 100), grid.y + row, *line)
         return canvas
 
-    def _draw_calendar(self, canvas: Canvas, x: int, y: int) -> None:
-        for place, name in enumerate(_WEEKDAYS):
-            canvas.put(x + _FIRST + _STEP * place, y, name, "muted")
-        for number, day in enumerate(self.days):
-            at, row = x + _FIRST + _STEP * (number % 7), y + 1 + 3 * (number // 7)
-            if number % 7 == 0 or day.date.day == 1:
-                canvas.put(x + _LEFT - 1, row, date_word(day.date).split()[1], "muted")
-            self._draw_day(canvas, at, row, day)
+    def _told(self, room: int, rows: int) -> Sequence[Line]:
+        """The lit day in words, its card, the best results of its voyage, and the weeks: of these what there is room for."""
+        day = self.lit
+        parts = [self._day_told(day, room), self._card_told(room), self._bests_told(day.date, room), self._weeks_told()]
+        parts.append(wrap_line((faint(_RULE),), room))
+        lines: list[Line] = []
+        for part in filter(None, parts):
+            if len(lines) + 1 + len(part) <= rows:
+                lines += [(), *part] if lines else part
+        return lines
 
-    def _draw_day(self, canvas: Canvas, x: int, y: int, day: Day) -> None:
-        today, is_lit = self.program.today(), day.date == self.lit.date
-        if is_lit:
-            canvas.fill(x - 1, y, _STEP, 2, "panel")
-            canvas.put(x - 1, y, "▌", "accent")
-            canvas.put(x - 1, y + 1, "▌", "accent")
-        canvas.put(x, y, f"{day.date.day:>2}", "text" if day.date <= today else "line", bold=is_lit)
-        sign, ink = _sign(day, today)
-        canvas.put(x + 3, y, sign, ink, bold=True)
-        if day.score is not None:
-            canvas.put(x - 1 + (0 if abs(day.score) > 99 else 1), y + 1, f"{signed(day.score):>4}"[-4:], "muted")
-        elif day.match is not None:
-            canvas.put(x, y + 1, "left", "muted")
-        canvas.place(f"day {day.date.isoformat()}", x - 1, y, _STEP, 2)
-
-    def _told(self, room: int) -> Sequence[Line]:
-        """The lit day in words, its card, and the best results of its voyage."""
-        day, today = self.lit, self.program.today()
-        lines: list[Line] = [(Ink(f"{date_word(day.date).upper()}", "muted", bold=True),)]
+    def _day_told(self, day: Day, room: int) -> list[Line]:
+        today = self.program.today()
+        head: Line = (Ink(f"{date_word(day.date).upper()}", "muted", bold=True),)
         if day.match is None:
             words = "still to be sailed" if day.date == today else "not sailed" if day.date < today else "yet to come"
-            return [*lines, (words,), (), (faint(_RULE),)]
-        sign, ink = _sign(day, today)
+            hope = f"It makes {self._streak[0] + 1} days in a row." if day.date == today and self._streak[0] else ""
+            return [head, (words,), *([(faint(hope),)] if hope else [])]
+        sign, ink = sign_of(day, today)
         told = "came home" if day.won else day.match.how
         points = f", {signed(day.score)} points" if day.score is not None else ""
-        lines += [(Ink(f"{sign} ", ink), bright(cut(f"{told}{points}", room - 2)))]
-        lines += [(faint(f"{plural(day.tries, 'try', 'tries')} that day"),)] if day.tries > 1 else []
-        if self.card:
-            lines += [(), (Ink("TO PASTE IN A CHAT", "muted", bold=True),)]
-            lines += [(cut(text, room),) for text in self.card.split("\n")]
-        if bests := self._bests(day.date):
-            lines += [(), (Ink("BESTS OF THAT VOYAGE", "muted", bold=True),)]
-            lines += [(bright(f"{signed(best.score):>5}"), faint(f"  {cut(best.name, room - 7)}")) for best in bests]
-        return [*lines, (), (faint(_RULE),)]
+        lines: list[Line] = [head, (Ink(f"{sign} ", ink), bright(cut(f"{told}{points}", room - 2)))]
+        tries = [f"{plural(day.tries, 'try', 'tries')} that day"] if day.tries > 1 else []
+        return [*lines, *((faint(cut(f"  {text}", room)),) for text in (day.match.summary, *tries))]
+
+    def _card_told(self, room: int) -> list[Line]:
+        if not self.card:
+            return []
+        lines = [part for text in self.card.split("\n") for part in wrap_line((text,), room)]
+        keys: list[str | Ink] = []
+        for key, word in (("y", "copies it"), ("w", "to a file"), ("z", "signs")):
+            keys += [Ink(key, "accent", bold=True, key=key), Ink(f" {word}   ", "muted", key=key)]
+        return [(Ink("TO PASTE IN A CHAT", "muted", bold=True),), *lines, tuple(keys)]
+
+    def _bests_told(self, day: date, room: int) -> list[Line]:
+        bests = self._bests(day)
+        lines = [(bright(f"{signed(best.score):>5}"), faint(f"  {cut(best.name, room - 7)}")) for best in bests]
+        return [(Ink("BESTS OF THAT VOYAGE", "muted", bold=True),), *lines] if lines else []
+
+    def _weeks_told(self) -> list[Line]:
+        """What the weeks that are shown came to."""
+        sailed = [day for day in self.days if day.match is not None]
+        best = max((day for day in sailed if day.score is not None), key=lambda day: day.score or 0, default=None)
+        longest = self._streak[1]
+        facts = {
+            "sailed": plural(len(sailed), "day", "days"),
+            "came home": str(sum(day.won for day in sailed)),
+            "longest": f"{plural(longest, 'day', 'days')} in a row",
+            **({} if best is None else {"best": f"{signed(best.score or 0)}, on {date_word(best.date)}"}),
+        }
+        head: Line = (Ink("THESE SIX WEEKS", "muted", bold=True),)
+        return [head, *((faint(f"{word:<11}"), bright(value)) for word, value in facts.items())] if sailed else []
 
     def _bests(self, day: date) -> tuple[Best, ...]:
         entry = game_of_the_day()
@@ -192,6 +210,8 @@ class TodayPage(ChoosingPage):
         yield Choice("t", f"sails today’s voyage{again}", "today’s", do=self._sail)
         steps = (("left", -1), ("right", 1), ("up", -7), ("down", 7))
         yield from moves("goes from day to day", *(((key,), partial(self._step, step)) for key, step in steps), short="day")
+        leaps = (("pageup", -7 * WEEKS), ("pagedown", 7 * WEEKS))
+        yield from moves("goes by six weeks", *(((key,), partial(self._step, step)) for key, step in leaps), short="")
         is_main = not is_open and day.match is None
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape",), is_main=is_main)
         why = "" if self.card else "A voyage that was sailed to its end has a card."
@@ -213,9 +233,12 @@ class TodayPage(ChoosingPage):
         return any(day.match is not None for day in self.days if day.date == today)
 
     def _step(self, step: int) -> None:
-        wanted = self.lit.date + timedelta(days=step)
-        if any(day.date == wanted for day in self.days):
-            self.day = wanted
+        """Go by so many days; the weeks that are shown go along, and never beyond this one."""
+        today = self.program.today()
+        self.day = min(self.lit.date + timedelta(days=step), monday(today) + timedelta(days=6))
+        while self.days and not self.days[0].date <= self.day <= self.days[-1].date:
+            weeks = 1 if self.day > self.days[-1].date else -1
+            self._until, self._days = (self._until or today) + timedelta(weeks=weeks), None
 
     def _sail(self) -> None:
         entry = game_of_the_day()
@@ -256,12 +279,3 @@ class TodayPage(ChoosingPage):
         names = ["", *self._captains()]
         at = names.index(self.captain) if self.captain in names else 0
         self._captain, self._days = names[(at + 1) % len(names)], None
-
-
-def _sign(day: Day, today: date) -> tuple[str, str]:
-    """A day in one cell, and its ink."""
-    if day.match is None:
-        return ("○", "accent") if day.date == today else ("·", "line") if day.date < today else (" ", "line")
-    if day.match.ended is None:
-        return "○", "accent"
-    return ("★", "accent") if day.won else ("☠", "muted")

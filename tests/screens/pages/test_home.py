@@ -12,6 +12,7 @@ from textual.events import MouseScrollDown
 
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.record import Seat
+from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import Entry
 from pirategames.screens.app import PirateApp
 from pirategames.screens.pages.home import HomePage
@@ -20,6 +21,7 @@ from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.pages.settings import SettingsPage
+from pirategames.screens.pages.today import TodayPage
 from pirategames.screens.settings_file import Settings, SettingsFile
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.entries import Entries
@@ -35,12 +37,14 @@ from tests.screens.apps import (
     SMALL,
     TEST_GAME,
     UNICODE,
+    Clock,
     app_on,
     crew_match,
     filled_logbook,
     row_of,
     shown,
     until,
+    voyage,
 )
 
 ALONE = (TEST_GAME,)
@@ -111,8 +115,8 @@ async def test_twenty_games_scroll_and_nothing_is_written_over(tmp_path: Path, s
 
 
 def line_of(text: str, part: str) -> str:
-    """The first line under the picture that a text stands in; empty where there is none."""
-    return next((line for line in text.partition("SET SAIL")[2].split("\n") if part in line), "")
+    """The first line of the list of games that a text stands in; empty where there is none."""
+    return next((line for line in text.partition("SET SAIL")[2].split("\n")[1:] if part in line[:40]), "")
 
 
 async def test_ten_of_twenty_games_have_a_number_and_every_one_can_be_opened_by_mouse(tmp_path: Path) -> None:
@@ -135,7 +139,7 @@ async def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
             book = filled_logbook(tmp_path / f"{number} {size[0]}", sailing=FEARFUL_NAMES[-3:])
             lines = (await text_of(book, games, size)).split("\n")
             lists = next(number for number, line in enumerate(lines) if "SET SAIL" in line)
-            column = lines[lists].index("CARRY ON")
+            column = lines[lists].index("TODAY’S VOYAGE")
             for line in lines[lists : lists + 8]:
                 assert line.ljust(size[0])[column - 3] == " ", line
 
@@ -168,6 +172,25 @@ async def test_the_best_results_stand_on_a_roomy_home_only(tmp_path: Path) -> No
         book = filled_logbook(tmp_path / what, ended=["Anne", "Bart"])
         assert f"Anne’s {what}" in await text_of(book, games, ROOMY)
         assert "FROM THE LOGBOOK" not in await text_of(book, games, SMALL)
+
+
+async def test_the_last_week_of_daily_voyages_stands_at_home_and_leads_to_its_page(tmp_path: Path) -> None:
+    clock, days = Clock(), {}
+    book = open_logbook(tmp_path, clock)
+    for before in (5, 2, 1, 0):
+        clock.time = NOW - timedelta(days=before)
+        match = voyage(book, "Anne", todays_seed(clock.time.date()), actions=4 if not before else None)
+        days[before] = "☼" if match.outcome is None else "★" if match.outcome.winners else "☠"
+    for size in (SMALL, ROOMY):
+        app = home_app(book, FOUR)
+        async with app.run_test(size=size) as pilot:
+            await until(pilot, lambda app=app: "TODAY’S VOYAGE" in shown(app))  # type: ignore[misc]
+            text = shown(app)
+            assert "M  T  W  T  F  S  S" in text
+            assert "  ".join(["·", days[5], "·", "·", days[2], days[1], days[0]]) in text
+            assert "2 days" in text
+            await pilot.press("t")
+            await until(pilot, lambda app=app: isinstance(app.screen, TodayPage))  # type: ignore[misc]
 
 
 async def test_a_crew_is_told_in_short_and_how_far_it_came_in_public(tmp_path: Path) -> None:
