@@ -17,6 +17,7 @@ from pirategames.rules.catalogue import CATALOGUE, Entry, find
 from pirategames.rules.game import Outcome
 
 _MOST: Final = 100_000
+_CAPTAINS: Final = 8
 _NORMAL: Final = 1.96
 """95 of 100 values of a normal distribution lie so many standard deviations round its middle."""
 
@@ -70,7 +71,7 @@ def sections(game: str, sat: Sequence[Sitting]) -> tuple[Section, ...]:
     several = any(len(one.match.seats) > 1 for one in sat)
     known = [one for one in sat if one.numbers]
     own = sections_of(game, [one.numbers for one in known], [one.won for one in known]) if known else ()
-    order = in_order("SCORES, ONE BY ONE", [one.score for one in sat], [one.won for one in sat], "bright: won")
+    order = in_order("THE LAST FORTY", [one.score for one in sat], [one.won for one in sat], "bright: won")
     return (_games(sat), *((_rivals(sat),) if several else (order,)), *own, *_by_options(entry, sat))
 
 
@@ -81,10 +82,25 @@ def overview(sat: Sequence[Sitting]) -> tuple[Section, ...]:
         of_game = [one for one in sat if one.match.game == entry.slug]
         if of_game:
             won = sum(one.won for one in of_game)
-            rows.append(Row(entry.title, f"{len(of_game)}, won {share_words(won, len(of_game))}", won / len(of_game)))
+            rows.append(Row(entry.title, f"{_matches(of_game)}, {share_words(won, len(of_game))}", won / len(of_game)))
     recent = [one.won for one in sat[-40:]]
     last = Section("THE LAST FORTY", "bright: won", columns=tuple(1.0 if won else 0.3 for won in recent), lit=tuple(recent))
-    return (Section("GAMES", "played, and won", rows=tuple(rows)), last) if rows else ()
+    return (Section("GAMES", "played, and won", rows=tuple(rows)), last, *_captains(sat)) if rows else ()
+
+
+def _captains(sat: Sequence[Sitting]) -> tuple[Section, ...]:
+    """How each fared, who sat most often first; nothing where only one did."""
+    met: dict[str, list[Sitting]] = {}
+    for one in sat:
+        met.setdefault(one.name, []).append(one)
+    most = sorted(met.items(), key=lambda one: (-len(one[1]), one[0]))[:_CAPTAINS]
+    rows = [Row(name, share_words(sum(one.won for one in games), len(games)), sum(one.won for one in games) / len(games))
+            for name, games in most]  # fmt: skip
+    return (Section("CAPTAINS", "won", tuple(rows)),) if len(met) > 1 else ()
+
+
+def _matches(sat: Sequence[Sitting]) -> int:
+    return len({one.match.id for one in sat})
 
 
 def share_words(won: int, played: int) -> str:
@@ -117,7 +133,7 @@ def _games(sat: Sequence[Sitting]) -> Section:
     now, best = streaks([one.won for one in sat])
     spread = f", ± {pstdev(scores):.0f}" if len(scores) > 4 else ""
     return Section("GAMES", rows=(
-        Row("played", str(len(sat))),
+        Row("played", f"{count}, {len(sat)} captains’ seats" if (count := _matches(sat)) < len(sat) else str(count)),
         Row("won", f"{won}, {share_words(won, len(sat))}" if len(sat) > 4 else str(won)),
         Row("in a row", f"{now}, best {best}"),
         *((
@@ -150,10 +166,11 @@ def _by_options(entry: Entry, sat: Sequence[Sitting]) -> tuple[Section, ...]:
         for one in sat:
             value = one.match.options.get(option.name, option.default)
             ways.setdefault(titles.get(value, "own values"), []).append(one)
+        order = [*titles.values(), "own values"]
         if len(ways) > 1:
             rows = tuple(
                 Row(title, f"{sum(one.won for one in games)} of {len(games)}", sum(one.won for one in games) / len(games))
-                for title, games in ways.items()
+                for title, games in sorted(ways.items(), key=lambda way: order.index(way[0]))
             )
             found.append(Section(option.title.upper(), "won", rows))
     return tuple(found)

@@ -59,15 +59,11 @@ def histogram(title: str, values: Sequence[int], about: str = "", step: int = 1,
 
 
 def in_order(title: str, values: Sequence[float], won: Sequence[bool], about: str = "", most: int = 40) -> Section:
-    """A column for each of the last matches, the won ones lit."""
+    """A column for each of the last matches, the won ones lit; what is below 0 is as low as can be seen."""
     values, won = values[-most:], won[-most:]
-    low, high = min([*values, 0]), max([*values, 1])
-    heights = tuple(0.1 + 0.9 * (value - low) / (high - low) for value in values)
-    return Section(title, about, columns=heights, lit=tuple(won), ends=(f"from {_signed(low)} to {_signed(high)}",))
-
-
-def _signed(number: float) -> str:
-    return f"{number:g}".replace("-", "−")
+    high = max([*values, 1])
+    heights = tuple(0.05 + 0.95 * max(0.0, value) / high for value in values)
+    return Section(title, about, columns=heights, lit=tuple(won), ends=("older", "the last"))
 
 
 def mean(values: Sequence[float]) -> str:

@@ -69,7 +69,7 @@ def sections(told: Sequence[Numbers], won: Sequence[bool]) -> tuple[Section, ...
         by_place[f"when {_PLACES[place - 1]}"] = round(fmean(points), 1)
     return (
         histogram("POINTS A ROUND", rounds, step=2, last=32),
-        bars("PIRATES OVERBOARD", falls, "rounds with so many"),
+        bars("PIRATES OVERBOARD", falls, "in a round"),
         bars("POINTS A ROUND, BY PLACE", by_place),
     )
 

@@ -16,6 +16,7 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.rows import Column, Lazily, Rows, Sheet
@@ -58,6 +59,7 @@ class FeatsPage(ChoosingPage):
         return tuple(one for one in self.standings if one.game == self.game)
 
     def compose_body(self) -> ComposeResult:
+        self.captain = captain_here(self.program)
         yield Told(self._tell_games, classes="title")
         yield Rows(self._sheet_here)
 

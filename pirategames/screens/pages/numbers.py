@@ -17,6 +17,7 @@ from pirategames.play.statistics import Sitting, overview, sections, sittings
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
 from pirategames.screens.pages.logbook_filter import Filter
 from pirategames.screens.pages.section_lines import in_columns
@@ -62,6 +63,7 @@ class NumbersPage(ChoosingPage):
         return tuple(one for one in self.sat if self.game in ("", one.match.game))
 
     def compose_body(self) -> ComposeResult:
+        self.captain = captain_here(self.program)
         yield Told(self._tell_games, classes="title")
         yield LinesView(self._flow)
 
@@ -95,10 +97,10 @@ class NumbersPage(ChoosingPage):
     def _flow(self, width: int) -> Sequence[Line]:
         sat = self.of_game
         shown = sections(self.game, sat) if self.game else overview(sat)
-        return in_columns(shown, width) if shown else ((faint(_EMPTY),),)
+        return in_columns(shown, width, self.query_one(LinesView).size.height) if shown else ((faint(_EMPTY),),)
 
     def head(self) -> tuple[str, str, list[tuple[str, str]]]:
-        count = len(self.of_game)
+        count = len({one.match.id for one in self.of_game})
         facts = [("", plural(count, "match", "matches"))]
         return "Numbers", f"{self.captain or 'everybody'}, {self.time}", facts
 

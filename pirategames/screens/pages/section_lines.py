@@ -10,22 +10,36 @@ from pirategames.screens.drawing.canvas import Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.wrapping import filled, line_width
 
-_BAR: Final = 12
-_HEIGHT: Final = 3
+_BAR: Final = 30
+_HEIGHTS: Final = (6, 5, 4, 3)
+"""How many rows the columns of a chart may take; the last is what there is always room for."""
+_NARROWEST: Final = 32
 _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 _GAP: Final = 4
 
 
-def in_columns(sections: Sequence[Section], width: int) -> tuple[Line, ...]:
-    """Sections side by side, as many as there is room for; each begins in the shortest column."""
-    count = 3 if width >= 108 else 2 if width >= 68 else 1
-    each = (width - _GAP * (count - 1)) // count
+def in_columns(sections: Sequence[Section], width: int, height: int) -> tuple[Line, ...]:
+    """Sections side by side: in few columns with high charts where so many rows have room for them, else in as many as
+    there is room for, to be scrolled."""
+    most = min(3, max(1, (width + _GAP) // (_NARROWEST + _GAP)))
+    laid: tuple[Line, ...] = ()
+    for count in range(min(2, most), most + 1):
+        for rows in _HEIGHTS:
+            for gap in (2, 1) if width >= 100 else (1,):
+                laid = _laid(sections, (width - _GAP * (count - 1)) // count, count, rows, gap)
+                if len(laid) <= height:
+                    return laid
+    return laid
+
+
+def _laid(sections: Sequence[Section], each: int, count: int, rows: int, gap: int) -> tuple[Line, ...]:
+    """So many columns of such a width, each section in the shortest of them."""
     columns: list[list[Line]] = [[] for _ in range(count)]
     for section in sections:
         column = min(columns, key=len)
-        column += [*section_lines(section, each), ()]
-    rows = max(map(len, columns), default=0)
-    return tuple(_beside([column[row] if row < len(column) else () for column in columns], each) for row in range(rows))
+        column += [*([()] * gap if column else []), *section_lines(section, each, rows, is_airy=gap > 1)]
+    deepest = max(map(len, columns), default=0)
+    return tuple(_beside([column[row] if row < len(column) else () for column in columns], each) for row in range(deepest))
 
 
 def _beside(lines: Sequence[Line], width: int) -> Line:
@@ -37,8 +51,8 @@ def _beside(lines: Sequence[Line], width: int) -> Line:
     return tuple(pieces)
 
 
-def section_lines(section: Section, width: int) -> list[Line]:
-    """A section in at most so many cells."""
+def section_lines(section: Section, width: int, rows: int = 3, *, is_airy: bool = False) -> list[Line]:
+    """A section in at most so many cells, its columns so many rows high; with a blank line under the title if `is_airy`."""
     title = cut(section.title, width)
     about = cut(section.about, max(0, width - cell_width(title) - 2))
     lines: list[Line] = [(Ink(title, "muted", bold=True), faint(f"  {about}" if about else ""))]
@@ -46,8 +60,9 @@ def section_lines(section: Section, width: int) -> list[Line]:
     value = max((cell_width(row.value) for row in section.rows), default=0)
     label = min(label, max(8, width - value - 2))
     bar = min(_BAR, width - label - value - 4)
+    lines += [()] if is_airy else []
     lines += [_row(row, label, bar if bar >= 4 and row.share is not None else 0) for row in section.rows]
-    return lines + (_columns(section, width) if section.columns else [])
+    return lines + (_columns(section, width, rows) if section.columns else [])
 
 
 def _row(row: Row, label: int, bar: int) -> Line:
@@ -63,15 +78,15 @@ def _row(row: Row, label: int, bar: int) -> Line:
     return (*pieces, bright(row.value))
 
 
-def _columns(section: Section, width: int) -> list[Line]:
-    """A chart of columns three rows high, as wide as it may be."""
+def _columns(section: Section, width: int, rows: int) -> list[Line]:
+    """A chart of columns so many rows high, as wide as it may be."""
     values, lit = section.columns[-width:], (section.lit or (True,) * len(section.columns))[-width:]
-    each = max(1, min(3, width // len(values)))
+    each = max(1, min(4, width // len(values)))
     lines: list[Line] = []
-    for row in range(_HEIGHT - 1, -1, -1):
+    for row in range(rows - 1, -1, -1):
         pieces: list[Piece] = []
         for value, is_lit in zip(values, lit, strict=True):
-            eighths = min(8, max(0, round(value * 8 * _HEIGHT) - 8 * row))
+            eighths = min(8, max(0, round(value * 8 * rows) - 8 * row))
             shown = _BLOCKS[eighths] * max(1, each - 1) + " " * (each > 1)
             pieces.append(Ink(shown, "wave" if not is_lit else "text"))
         lines.append(tuple(pieces))

@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 
 from pirategames.play.deeds import catch_up
+from pirategames.play.deeds.sections import Row, Section
 from pirategames.play.lessons import all_lessons
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.pages import feats, numbers
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.pages.feats import FeatsPage
 from pirategames.screens.pages.learn import LearnPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.numbers import NumbersPage
+from pirategames.screens.pages.section_lines import in_columns
 from pirategames.screens.pages.today import TodayPage
 from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.settings_file import Settings
@@ -82,6 +85,26 @@ async def test_numbers_are_those_of_a_captain_and_lead_to_the_best_match_and_the
         await pilot.press("backspace", "enter")
         await until(pilot, lambda: isinstance(app.screen, ReplayPage))
         assert app.screen.match.seats[0].name == "Anne"  # type: ignore[attr-defined]
+
+
+def test_sections_fill_a_large_window_with_few_columns_and_a_small_one_with_all_it_can() -> None:
+    rows = tuple(Row(f"row {number}", str(number), number / 9) for number in range(9))
+    sections = (Section("ROWS", rows=rows), Section("CHART", columns=(0.5, 1.0) * 10), *[Section("MORE", rows=rows)] * 2)
+    large, small = in_columns(sections, 112, 34), in_columns(sections, 72, 10)
+    assert len(large) <= 34
+    assert sum("█" in line_text(line) for line in large) == 6
+    assert sum("█" in line_text(line) for line in small) == 3
+    for width, lines in ((112, large), (72, small)):
+        assert max(map(line_width, lines)) <= width
+        assert "".join(map(line_text, lines)).count("row 8") == 3
+
+
+async def test_the_captain_who_played_last_here_is_shown_first(tmp_path: Path) -> None:
+    for page in (NumbersPage, FeatsPage):
+        app = app_on(filled(tmp_path / page.__name__), Settings(name="Bart"), first=lambda app, page=page: page())  # type: ignore[misc]
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert app.screen.captain == "Bart"  # type: ignore[attr-defined]
 
 
 async def test_what_is_not_known_yet_is_found_while_the_page_stands_there(tmp_path: Path) -> None:
