@@ -107,6 +107,7 @@ class Course:
             is_shared=len(self.match.people) > 1,
             is_waiting=True,
             is_aside=True,
+            shows_hands=self.eyes == EVERYBODY,
             laid=self._laid(number),
             heard=self.heard[: number + 1],
             story=tuple([line for lines in self.lines[: number + 1] for line in lines]),

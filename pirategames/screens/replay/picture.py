@@ -9,7 +9,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import bar, doer_of, faded, seat_line
-from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
+from pirategames.screens.drawing.wrapping import filled, line_width, shorten_line, wrap_line
 from pirategames.screens.replay.course import Course
 from pirategames.screens.wording import OLD_CAPTAIN
 
@@ -17,16 +17,20 @@ STRIP: Final = 3
 """The rows of the line of the moment and the timeline, above the last two."""
 LOG_FROM, LOG_LEAST, BOARD_LEAST, BOARD_ROOMY = 112, 30, 80, 120
 _FOOT: Final = 2
+_BOARD_ROWS: Final = 21
+"""With fewer rows boards would leave something out: then the hands lie over their lower end."""
 
 
 def draw_replay(course: Course, number: int, width: int, height: int, look: Look) -> Canvas:
     """The screen after action `number`; the last two of the rows stay free."""
     canvas = Canvas(width, height, look)
     log = log_width(width)
+    hands = _hand_rows(course, number, width - log)
     rows = height - _FOOT - STRIP + 2  # a board leaves two rows free itself
+    rows = max(min(rows, _BOARD_ROWS), rows - len(hands))
     canvas.stamp(0, 0, _board(course, number, width - log, rows, look), places=False)
-    canvas.fill(0, height - _FOOT - STRIP, width, STRIP + _FOOT, "background")
-    _draw_hands(canvas, course, number, width - log, height - _FOOT - STRIP)
+    canvas.fill(0, height - _FOOT - STRIP - len(hands), width, STRIP + _FOOT + len(hands), "background")
+    _draw_hands(canvas, hands, width - log, height - _FOOT - STRIP - len(hands))
     if log:
         _draw_log(canvas, course, number, width - log, log, height - _FOOT - STRIP)
     title = course.match.game.title
@@ -53,21 +57,25 @@ def _board(course: Course, number: int, width: int, height: int, look: Look) -> 
     return course.wing.draw(view, desk, course.wing.choices(view, desk), width, height, look)
 
 
-def _draw_hands(canvas: Canvas, course: Course, number: int, width: int, below: int) -> None:
-    """Every hand in a line, side by side where they fit, right above the line of the moment."""
+def _hand_rows(course: Course, number: int, width: int) -> list[list[Line]]:
+    """Every hand in a line, where all lie open: rows of them, side by side where they fit. None on the last page."""
     hands = course.hands(number)
     if not hands or (number == course.last and course.match.outcome is not None):
-        return
-    lines = [(*seat_line(seat, course.names[seat][:8].ljust(8)), "  ", *line) for seat, line in hands]
+        return []
+    lines: list[Line] = [(*seat_line(seat, filled(course.names[seat], 9)), "  ", *line) for seat, line in hands]
     half = (width - 6) // 2
     columns = 2 if all(line_width(line) <= half for line in lines) else 1
     rows = -(-len(lines) // columns)
-    top = below - rows
-    canvas.fill(0, top, width, rows, "surface")
-    for place, line in enumerate(lines):
-        x, y = 2 + (place // rows) * (half + 2), top + place % rows
-        shown = line if line_width(line) <= width - 4 else shorten_line(line, width - 4, 1)[0]
-        canvas.write(x, y, *shown)
+    return [lines[row::rows] for row in range(rows)]
+
+
+def _draw_hands(canvas: Canvas, rows: list[list[Line]], width: int, top: int) -> None:
+    canvas.fill(0, top, width, len(rows), "surface")
+    for y, lines in enumerate(rows, top):
+        for place, line in enumerate(lines):
+            room = width - 4 if len(lines) == 1 else (width - 6) // 2
+            shown = line if line_width(line) <= room else shorten_line(line, room, 1)[0]
+            canvas.write(2 + place * ((width - 6) // 2 + 2), y, *shown)
 
 
 def _draw_moment(canvas: Canvas, course: Course, number: int, y: int) -> None:

@@ -332,8 +332,8 @@ def draw_hand_title(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> N
 
 
 def _draw_held(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
-    """Without a hand: how many cards everybody holds."""
-    if view.table.ask not in ("play", "place"):
+    """Without a hand: how many cards everybody holds, unless they are told."""
+    if desk.shows_hands or view.table.ask not in ("play", "place"):
         return
     for place, seat in enumerate(order_of(view)):
         x = layout.card_column(place) + SMALL_WIDTH // 2

@@ -31,6 +31,8 @@ class Desk:
     """Whether somebody else is at it, so that nothing can be chosen here."""
     is_aside: bool = False
     """Whether somebody only looks while something is decided in the open: then the table is shown, not the decision."""
+    shows_hands: bool = False
+    """Whether every hand is told beside the table, since it is over."""
     shows_odds: bool = False
     """Whether chances that can be counted are told; see `pirategames.screens.settings_file.ODDS`."""
     lifted: tuple[str, ...] = ()
