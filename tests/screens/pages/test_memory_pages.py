@@ -14,8 +14,8 @@ from pirategames.play.lessons import all_lessons
 from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import CATALOGUE
-from pirategames.screens.pages import feats, numbers
 from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.pages import feats, numbers
 from pirategames.screens.pages.feats import FeatsPage
 from pirategames.screens.pages.learn import LearnPage
 from pirategames.screens.pages.logbook import LogbookPage
