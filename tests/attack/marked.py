@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 from attrs import evolve
 from rich.color import Color
@@ -117,8 +118,7 @@ def main() -> None:
         mark(canvas, mode)
         return canvas
 
-    Mode.draw = marked_draw  # type: ignore[method-assign]
-    with open_logbook(folder) as book:
+    with patch.object(Mode, "draw", marked_draw), open_logbook(folder) as book:
         match = book.resume(number)
         MarkedApp(book, load_settings(folder), first=lambda app: TableScreen(match)).run()
 
