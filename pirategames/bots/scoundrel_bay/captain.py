@@ -24,7 +24,7 @@ from pirategames.rules.scoundrel_bay.game import GAME
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 
-WORLDS: Final = 3
+WORLDS: Final = 8
 """So many worlds are imagined,"""
 PLAYS: Final = 8
 """and so many plays carried out in each:"""
