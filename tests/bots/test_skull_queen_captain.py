@@ -150,3 +150,16 @@ def test_a_space_is_worth_no_more_than_the_best_one_and_without_cards_what_it_sa
     assert found[0] == found[-1] == 0
     assert all(0 <= worth <= max(plank) for worth in found)
     assert known[0] == plank
+
+
+def test_planks_of_a_box_may_be_worth_much_more() -> None:
+    s = GAME.new(4, 7, {"edition": "99.50.3.2.1/1.2.3.50.99"})
+    memory = Memory.begun(GAME, s, 4)
+    while s.ask == "place":
+        (seat, *_) = GAME.to_act(s)
+        s = GAME.apply(s, LITTLE.choose(GAME.view(s, seat), memory.of(seat), GAME.legal(s, seat), Chance.from_seed(1)), seat)
+        memory.note(s)
+    (seat,) = GAME.to_act(s)
+    assert LITTLE.choose(GAME.view(s, seat), memory.of(seat), GAME.legal(s, seat), Chance.from_seed(1)) in GAME.legal(
+        s, seat
+    )

@@ -1,5 +1,6 @@
 """The bots of Skull Queen: cards that are `counted`, `worths` of pirates, tricks that may be `coming`, and the `deckhand`
-that uses them; a `kernel` that plays rounds to their end, `worlds` that fit what was heard, and the `captain`."""
+that uses them; `standings` that are known beforehand, a `kernel` that plays rounds to their end by them, `worlds` that fit
+what was heard, and the `captain`."""
 
 from __future__ import annotations
 

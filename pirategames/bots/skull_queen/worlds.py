@@ -111,7 +111,7 @@ class Unseen:
                 continue
             after = _exchanged(held[here], given, taken), _exchanged(held[there], taken, given)
             fits = self._misfit(here, after[0]), self._misfit(there, after[1])
-            if random.random() < exp((misfits[here] + misfits[there] - sum(fits)) / TRUST):
+            if random.random() < exp(min(0.0, misfits[here] + misfits[there] - sum(fits)) / TRUST):
                 dealt[here][one - firsts[here]], dealt[there][other - firsts[there]] = taken, given
                 (held[here], held[there]), (misfits[here], misfits[there]) = after, fits
 
