@@ -1,9 +1,9 @@
 """Who comes next at the keyboard: a pure answer from the match, from what has been shown so far, and to whom.
 
-After an action come the moments that everybody looks at, then the last page, then the bots, then a person. In some games
-every person sees its hand before the first action. Where several
-people share the keyboard, a person's table lies behind the curtain, always; only the person whose table is open already,
-and who may go on at once, stays there. Where hands lie open the curtain falls only before what is chosen in secret.
+After an action come the moments that everybody looks at, then the last page, then the bots, then a person; where all choose
+in secret the people first, and bots beside them. In some games every person sees its hand before the first action. Where
+several people share the keyboard, a person's table lies behind the curtain, always; only the person whose table is open
+already, and who may go on at once, stays there. Where hands lie open the curtain falls only before what is chosen in secret.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class LookTogether:
 
 @frozen
 class BotActs:
-    """A bot chooses and acts. A secret choice beside others' takes no time to look at."""
+    """A bot chooses and acts. A secret choice takes no time to look at, and always the same."""
 
     seat: int
     is_secret: bool
@@ -180,9 +180,8 @@ class Host:
             return TheEnd()
         if (seat := self._sees_first(to_act)) is not None:
             return PersonLooks(seat, behind_curtain=self.is_shared)
-        bots = [seat for seat in to_act if not self.match.seats[seat].is_person and seat not in self.elsewhere]
-        if bots:
-            return BotActs(bots[0], is_secret=len(to_act) > 1)
+        if (bot := self._bot_of(to_act)) is not None and not self._answer_in_secret(to_act):
+            return bot
         others, to_act = [seat for seat in to_act if seat not in self.here], [seat for seat in to_act if seat in self.here]
         if not to_act:
             return OtherActs(others[0])
@@ -191,6 +190,19 @@ class Host:
         seat = next((seat for seat in (self._asked, self.open) if seat in to_act), to_act[0])
         assert seat is not None
         return PersonActs(seat, behind_curtain=self._is_behind_curtain(seat))
+
+    def beside(self) -> BotActs | None:
+        """The bot that chooses in secret while a person does."""
+        return self._bot_of(self._in_turn())
+
+    def _bot_of(self, to_act: list[int]) -> BotActs | None:
+        """The first bot of those who may act that is moved here."""
+        bots = [seat for seat in to_act if not self.match.seats[seat].is_person and seat not in self.elsewhere]
+        return BotActs(bots[0], is_secret=len(to_act) > 1 or self._is_secret) if bots else None
+
+    def _answer_in_secret(self, to_act: list[int]) -> bool:
+        """Whether somebody here is among those who choose in secret now."""
+        return any(seat in self.here for seat in to_act) and self._is_secret
 
     def _unseen(self) -> tuple[Moment, ...]:
         """The moments that nobody has looked at yet. Where all people were out of the game before, they only look on, and

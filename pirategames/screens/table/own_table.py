@@ -52,6 +52,8 @@ class OwnTable(AdvisedMode):
         self._number = table.match.number - 1
         self._question: object = None
         self._asked_at = 0
+        self._others = 0
+        """The number of the last action that somebody else took before what is asked now."""
         self._opened = table.match.number if is_opened else -1
         """After how many actions its curtain was opened; -1 where it was not."""
         self.happened: Happened | None = None
@@ -63,8 +65,9 @@ class OwnTable(AdvisedMode):
 
     # ---- what lies there
 
-    def _look_anew(self) -> None:
-        """Take the view of the state as it is now; nothing is lifted any more. The news are those since the last look."""
+    def _look_anew(self) -> bool:
+        """Take the view of the state as it is now; nothing is lifted any more. The news are those since the last look. Where
+        only others acted, and the same is asked still, all stays as it lies; returns whether that is so."""
         match, wing, before = self.table.match, self.table.wing, self.desk
         news = match.heard(self.seat, min(self._number, match.number - 1))
         self._number = match.number
@@ -81,9 +84,14 @@ class OwnTable(AdvisedMode):
             news=wing.news(self.view, news),
             hands=self._other_hands(),
         )
-        if (before.is_waiting and self.bot is not None) or self._is_asked_still(match.number):
+        is_asked_still = self._is_asked_still(match.number)
+        if (before.is_waiting and self.bot is not None) or is_asked_still:
             desk = evolve(desk, plan=before.plan, lifted=before.lifted)  # a page that is read, what is put together
+        if not is_asked_still:
+            self.forget_twice()
+            self._others = max((at for at, taken in enumerate(match.taken, 1) if taken.seat != self.seat), default=0)
         self.desk = self.heard_and_told(desk, self.seat)
+        return is_asked_still
 
     def _is_asked_still(self, number: int) -> bool:
         """Whether somebody else acted only, and the same question stands, as where several choose in secret."""
@@ -108,11 +116,10 @@ class OwnTable(AdvisedMode):
     def follow(self, bot: int | None = None) -> None:
         """The match went on, or something could not be done: take the table up as it lies now."""
         self._end_motion()
-        self.forget_twice()
         self.bot = bot
         before, number = self.table.wing.gauge(self.view), self._number
-        self._look_anew()
-        if number != self._number:
+        is_asked_still = self._look_anew()
+        if number != self._number and not is_asked_still:
             self._tell()
         if number < self._number:
             self._begin_motion(before)
@@ -180,14 +187,13 @@ class OwnTable(AdvisedMode):
 
     def frame(self) -> Frame:
         match = self.table.match
-        others = [number for number, taken in enumerate(match.taken, 1) if taken.seat != self.seat]
         return Frame(
             self,
             match.number,
             self.twice,
             question=None if self.bot is not None else (self.table.wing.question(self.view),),
             chance=match.game.chance(match.state),
-            others=others[-1] if others else 0,
+            others=self._others,
             view=self.view,
             desk=self.desk,
         )

@@ -239,6 +239,7 @@ class TableScreen(Pointing):
             self._set_aside = self.mode
         if isinstance(self.mode, OpenTable):
             self.undecided = self.match.number, self.mode.desk
+        self.bots.stop()  # who chooses in secret meanwhile does so once the hand is taken up again
         self.host.close(asked=seat)
         self._raise(PublicTable(self))
         self.hush()
@@ -302,11 +303,15 @@ class TableScreen(Pointing):
     # ---- bots
 
     def _run_bots(self) -> None:
-        """Let a bot think, where one is to act."""
+        """Let a bot think, where one is to act, or chooses in secret beside a person."""
         self.call_after_refresh(self._prepare_bots)
         self.window.follow(self.here)
-        step = self.host.next()
-        if not isinstance(step, BotActs) or not isinstance(self.mode, OwnTable | PublicTable):
+        step: Step | None = self.host.next()
+        if isinstance(step, PersonActs):
+            step = self.host.beside()
+        elif not isinstance(self.mode, OwnTable | PublicTable):
+            return
+        if not isinstance(step, BotActs):
             return
         seat, pace = step.seat, 0.0 if self._skips else PACES[self.program.settings.pace]
         pace = bots_at_play.SECRETLY / len(self.match.seats) if step.is_secret else pace

@@ -15,7 +15,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.host import BotActs, Host, LookTogether, PersonActs, PersonLooks, Step, TheEnd
 from pirategames.screens.table.parts import Company
-from pirategames.screens.table.wing import Moment
+from pirategames.screens.table.wing import Moment, wing_of
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, PEOPLE
 from tests.toy_game import GAME
 from tests.toy_wing import WING, Trick
@@ -31,13 +31,14 @@ def hosted(seats: Sequence[Seat], actions: int = 0, game: AnyGame = GAME) -> Hos
 
 
 def host_of(match: Match) -> Host:
-    """A host that knows the moments of the toy game; other games have none here."""
+    """A host that knows the moments of the toy game; other games have none here, and only the pirates choose in secret."""
 
     def moments(number: int) -> tuple[Moment, ...]:
         view = match.game.view(match.state_after(number), None)
         return WING.moments(view, ()) if match.game is GAME else ()
 
-    return Host(match, moments, WING.company)
+    wing = WING if match.game is GAME else wing_of(match.game.slug)
+    return Host(match, moments, wing.company)
 
 
 def act(match: Match, seat: int | None = None) -> None:
@@ -135,15 +136,16 @@ def test_bots_alone_play_by_themselves() -> None:
     assert host.next() == BotActs(0, is_secret=False)
 
 
-def test_where_all_decide_secretly_bots_are_first_and_people_follow_in_the_order_of_the_seats() -> None:
+def test_where_all_decide_secretly_people_are_asked_in_the_order_of_the_seats_and_bots_answer_beside_them() -> None:
     host, order = hosted((ANNE, MORGAN, BART, CHARLOTTE), game=PIRATES), []
     while host.match.to_act and host.match.number < 4:
         step: Step = host.next()
         assert isinstance(step, BotActs | PersonActs)
+        assert host.beside() == (BotActs(1, is_secret=True) if 1 in host.match.to_act else None)
         order.append(step)
         act(host.match, step.seat)
-    assert order[0] == BotActs(1, is_secret=True)
-    assert order[1:] == [PersonActs(seat, behind_curtain=True) for seat in (0, 2, 3)]
+    assert order[:3] == [PersonActs(seat, behind_curtain=True) for seat in (0, 2, 3)]
+    assert order[3] == BotActs(1, is_secret=True), "it takes the same time where nobody else is to choose any more"
 
 
 def test_whoever_asked_for_the_public_table_is_asked_for_again() -> None:

@@ -14,7 +14,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
-from tests.screens.apps import NOW
+from tests.screens.apps import NOW, until
 from tests.screens.table.keyboard import keyboard
 from tests.screens.table.seating import bots_choose
 
@@ -25,14 +25,38 @@ def begun() -> Match:
     return unsaved_logbook(lambda: NOW).begin(GAME, CREW, 5)
 
 
-async def test_the_bot_decides_first_and_people_come_in_the_order_of_their_seats() -> None:
+async def test_people_are_asked_in_the_order_of_their_seats_and_the_bot_chooses_beside_them() -> None:
     match = begun()
     async with keyboard(match) as crew:
+        assert crew.at_work == 0, "nobody waits for the bot"
         for seat in (0, 2, 3):
             await crew.comes(Curtain, seat)
-            assert match.taken[0].seat == 1
             await crew.open()
             crew.table.act([(seat, match.game.legal(match.state, seat)[0])])
+        await until(crew.pilot, lambda: match.state.ask != "place")
+        assert sorted(taken.seat for taken in match.taken[:4]) == [0, 1, 2, 3]
+
+
+async def test_what_one_person_puts_together_stays_and_no_key_is_lost_while_bots_choose_beside_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, done = unsaved_logbook(lambda: NOW).begin(GAME, (*CREW[:2], Seat("Tew", "bot:cabin-boy")), 5), Event()
+    bots_choose(monkeypatch, lambda legal: (done.wait(60), legal[0])[1])
+    async with keyboard(match) as crew:
+        mode = crew.mode
+        assert isinstance(mode, OwnTable)
+        assert mode.bot is None
+        assert not match.taken
+        await crew.press("1", "down")
+        plan, lifted = mode.desk.plan, mode.desk.lifted
+        done.set()
+        await until(crew.pilot, lambda: len(match.taken) == 2)
+        await crew.painted()
+        assert crew.mode is mode
+        assert (mode.desk.plan, mode.desk.lifted) == (plan, lifted)
+        await crew.press("enter", pause=0.01)  # typed for what stood there before the bots had chosen
+        await until(crew.pilot, lambda: match.state.ask != "place")
+        assert match.taken[2].seat == 0
 
 
 async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_of_them() -> None:
