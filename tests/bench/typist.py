@@ -124,7 +124,7 @@ async def _press(seating: Seating, played: Played) -> None:
         keys = [*keys, "y"]
         await seating.press("y")
     taken = zip(match.taken[before:], match.actions[before:], strict=True)
-    done = [action for by, action in taken if by.seat in match.people][: len(choice.actions)]
+    done = tuple([action for by, action in taken if by.seat in match.people])[: len(choice.actions)]
     assert done == choice.actions, f"{keys} did {done}, not {choice.actions}"
     played.keys += len(keys)
     played.done += [(action, 0 if place else len(keys)) for place, action in enumerate(done)]

@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from pirategames.play.match import Seat, start
+from pirategames.play.record import OPEN_HANDS
 from pirategames.rules.chance import NO_CHANCE
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scoundrel_bay import GAME as BAY
@@ -22,8 +23,9 @@ from pirategames.screens.terminal.key_guard import HELD_APART, HELD_REST, HELD_S
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import until
 from tests.screens.scallywag.moments import moment, moments
-from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, keyboard
+from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, keyboard, toy_book
 from tests.screens.table.seating import STILL, Hands, Seating, bots_choose, seated
+from tests.toy_game import GAME as TOY
 from tests.toy_wing import Trick
 
 ROOM = voyage("10X 7S 6H 4C", deck="3H 4H 5H 2H")
@@ -158,6 +160,17 @@ async def test_a_burst_stops_where_others_act_between(monkeypatch: pytest.Monkey
         await at.mash("".join(f"{key}p" for key in "123456789"))
         assert [taken.text.split()[0] for taken in match.taken if taken.seat == 0] == ["place", "play"]
         assert len(match.state.hands[0]) == len(held) - 1
+
+
+async def test_with_open_hands_a_burst_stops_where_another_seat_is_asked() -> None:
+    match = toy_book().begin(TOY, PEOPLE, 3, marks=(OPEN_HANDS,))
+    async with keyboard(match) as crew:
+        assert crew.at_work == 0
+        await crew.burst("1p1p")
+        await crew.comes(OwnTable, 1)
+        assert [taken.seat for taken in match.taken] == [0]
+        assert crew.mode.desk.lifted == ()
+        assert NOT_YET in crew.text
 
 
 async def test_a_burst_stops_at_another_question_of_the_bay() -> None:
