@@ -26,7 +26,7 @@ def replay(context: click.Context, match: str, at: int, seat: str | None) -> Non
     need_terminal()
     with readable_book(context) as book:
         found = match_or_file(book, match)
-    eyes = None if seat is None else _eyes(found, seat)
+    eyes = None if seat is None else seat_of(found, seat)
 
     def page(_app: Any) -> Any:
         from pirategames.screens.replay.page import ReplayPage
@@ -47,7 +47,7 @@ def match_or_file(book: Logbook, text: str) -> Match:
         raise Failure(str(error)) from None
 
 
-def _eyes(match: Match, name: str) -> int:
+def seat_of(match: Match, name: str) -> int:
     """The seat of this name or number, where its eyes may be looked through."""
     from pirategames.screens.replay.eyes import eyes_of
 

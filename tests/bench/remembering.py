@@ -19,6 +19,8 @@ from pirategames.play.match import Match, start
 from pirategames.play.record import Seat
 from pirategames.play.statistics import overview, sections, sittings
 from pirategames.rules.catalogue import CATALOGUE, find
+from pirategames.rules.scoundrel_bay import GAME as SCOUNDREL_BAY
+from pirategames.rules.scoundrel_bay.actions import Ashore, Dig, Done, Leave, Sail, Stand
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.logbook_sheets import Shown
 from pirategames.screens.replay.course import Course
@@ -32,16 +34,19 @@ MATCHES: Final = 2_000
 SIZE: Final = (120, 40)
 STEP, OPENING, NUMBERS, LOGBOOK = 25.0, 500.0, 300.0, 20.0
 """Milliseconds for a step, for opening, for the first page of numbers; megabytes of a logbook."""
+_LINGERING: Final = 20
+"""Of so many the longest is looked at again."""
+_ENDING: Final = (Ashore, Dig, Done, Leave, Stand)
 _PLAYED: Final = 3
 """So many different matches of each game fill a logbook, over and over."""
 CREW: Final = (Seat("Anne"), Seat("Bart"), Seat("Morgan", "bot:deckhand"), Seat("Tew", "bot:deckhand"))
 
 
 def replays() -> list[Figure]:
-    """Opening the replay of a long match of the game with the longest ones, and going through it step by step."""
-    slug = max(CATALOGUE, key=lambda entry: entry.game().longest).slug
+    """Opening the replay of the longest match of the Bay that can be found, and going through it step by step. Nobody has
+    found one of `ACTIONS` actions: what it would take is reckoned from what this one does."""
     with TemporaryDirectory() as folder, open_logbook(Path(folder)) as book:
-        number = _longest(book, slug)
+        number = book.keep(max(map(_lingering, range(_LINGERING)), key=lambda match: match.number))
         count = book.listed(number).actions
         openings = [_timed(lambda: _open(book, number)) * ACTIONS / count for _ in range(5)]
         course = _open(book, number)
@@ -84,9 +89,17 @@ def _open(book: Logbook, number: int) -> Course:
     return course
 
 
-def _longest(book: Logbook, slug: str) -> int:
-    """A long match of a game, in the logbook."""
-    return max((book.keep(_by_chance(slug, seed)) for seed in range(3)), key=lambda number: book.listed(number).actions)
+def _lingering(seed: int) -> Match:
+    """A match of the Bay with all variants in which nobody hurries: ships sail one space, and no decision is ended while
+    there is something else to do."""
+    chance = random.Random(seed)
+    match = start(SCOUNDREL_BAY, CREW, seed, {"milestones": "played", "captains": "played", "rewards": "asked"})
+    while match.outcome is None:
+        seat = match.to_act[0]
+        legal = match.game.legal(match.state, seat)
+        lasting = [one for one in legal if not isinstance(one, _ENDING) and not (isinstance(one, Sail) and one.steps > 1)]
+        match.act(chance.choice(lasting or legal), seat)
+    return match
 
 
 def _by_chance(slug: str, seed: int) -> Match:

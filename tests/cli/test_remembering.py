@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from pirategames.cli import program
+from pirategames.cli.common import Failure
+from pirategames.cli.replaying import seat_of
 from pirategames.play.logbook import open_logbook
 from pirategames.screens.replay.cast import cast
 from tests.screens.apps import TEST_GAME, crew_match, voyage
@@ -69,9 +72,13 @@ def test_a_replay_is_written_for_other_players(data: Path, tmp_path: Path) -> No
     assert run(data, "export", "1", str(file))[0] == 0
     head, events = frames(file)
     assert (head["version"], head["width"], head["height"]) == (2, 80, 24)
+    assert [type(head[name]) for name in ("timestamp", "title", "env")] == [int, str, dict]
     times = [time for time, _, _ in events]
-    assert all(kind == "o" and isinstance(text, str) for _, kind, text in events)
+    assert all(kind == "o" and isinstance(text, str) and text for _, kind, text in events)
+    assert all(isinstance(time, int | float) for time in times)
     assert times == sorted(times)  # type: ignore[type-var]
+    assert times[0] == 0
+    assert "\n\n" not in file.read_text("utf-8")  # a player ends at an empty line
     assert "Replay" in str(events[0][2])
 
 
@@ -84,6 +91,17 @@ def test_a_replay_of_a_match_that_goes_on_shows_the_public_only(data: Path, tmp_
     code, text = run(data, "export", "3", str(tmp_path / "three.txt"))
     assert code == 1
     assert "goes on" in text
+
+
+def test_through_whose_eyes_a_replay_is_asked_for_from_the_command_line(data: Path) -> None:
+    with open_logbook(data) as book:
+        ended, running = book.resume(1), book.resume(3)
+    assert seat_of(ended, ended.seats[0].name.upper()) == seat_of(ended, "1") == 0
+    for name in ("1", running.seats[1].name):
+        with pytest.raises(Failure, match="is shown at the table only"):
+            seat_of(running, name)
+    with pytest.raises(click.BadParameter, match="nobody of this name sat there"):
+        seat_of(running, "Nobody")
 
 
 def test_a_replay_needs_a_terminal_and_somebody_who_sat_there(data: Path) -> None:

@@ -16,6 +16,7 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.replay.course import Course
 from pirategames.screens.replay.eyes import EVERYBODY, Eyes, eyes_of
 from pirategames.screens.replay.picture import draw_replay
+from pirategames.screens.table.picture import draw_public
 from pirategames.screens.table.wing import wing_of
 from tests.draws import a_part
 from tests.laws import test_scalawag, test_scoundrel_bay, test_skull_queen
@@ -83,6 +84,7 @@ def test_a_replay_of_a_match_that_goes_on_shows_nothing_that_its_eyes_may_not_kn
         other = exchanged(match, eyes, seed + 1)  # type: ignore[arg-type]
         number = seed % (match.number + 1)
         assert told(match, eyes, number, size) == told(other, eyes, number, size)
+    assert draw_public(match, *size, DARK).text() == draw_public(exchanged(match, None, seed), *size, DARK).text()
 
 
 def test_the_laws_test_would_bite() -> None:
