@@ -102,7 +102,7 @@ def _lingering(seed: int) -> Match:
     return match
 
 
-def _by_chance(slug: str, seed: int) -> Match:
+def by_chance(slug: str, seed: int) -> Match:
     entry = find(slug)
     assert entry is not None
     game, chance = entry.game(), random.Random(seed)
@@ -117,7 +117,7 @@ def _by_chance(slug: str, seed: int) -> Match:
 def _full(folder: Path) -> Iterator[Logbook]:
     """A logbook of so many matches of all games."""
     with open_logbook(folder) as book:
-        played = [_by_chance(entry.slug, seed) for seed in range(_PLAYED) for entry in CATALOGUE]
+        played = [by_chance(entry.slug, seed) for seed in range(_PLAYED) for entry in CATALOGUE]
         for number in range(MATCHES):
             book.keep(played[number % len(played)])
         yield book

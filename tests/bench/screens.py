@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import cycle
@@ -19,8 +19,10 @@ from statistics import median
 import pexpect
 from attrs import frozen
 
+from pirategames.play.export import write_file, write_record
 from pirategames.play.logbook import open_logbook
 from tests.bench.measure import Figure, Pairs, against, in_turns, processor_clock, program_environment, spread
+from tests.bench.remembering import by_chance
 from tests.bench.rules import voyage
 
 TRIVIAL = str(Path(__file__).with_name("trivial_app.py"))
@@ -33,6 +35,7 @@ PRESSES = 4
 QUIET = 0.06
 """After so many seconds without a byte a paint is over."""
 MATCHES = 200
+_RIGHT = "\x1b[C"
 
 
 @frozen
@@ -51,8 +54,9 @@ class Limits:
     worked: float
 
 
-FIRST, KEY, BAY_KEY, CURTAIN = Limits(2.2, 2.0), Limits(4, 3), Limits(5, 3.5), Limits(8, 6)
-"""What is asked of first paints, of keys at the tables and at that of the Bay, and of the curtain."""
+FIRST, KEY, BAY_KEY, CURTAIN, STEP = Limits(2.2, 2.0), Limits(4, 3), Limits(5, 3.5), Limits(8, 6), Limits(6, 4.5)
+"""What is asked of first paints, of keys at the tables and at that of the Bay, of the curtain, and of a step of a replay of
+the Bay, after which the whole table lies differently."""
 
 
 def _figures(what: str, pairs: Pairs[Taken], limits: Limits) -> list[Figure]:
@@ -173,8 +177,19 @@ LIFTINGS = {
 
 
 def key_to_paint() -> list[Figure]:
-    """From a key to the first bytes that it causes, at 120 by 40: lifting things at the table of every game."""
-    return [figure for name, lifting in LIFTINGS.items() for figure in _time_of_lifting(name, lifting)]
+    """From a key to the first bytes that it causes, at 120 by 40: lifting things at the table of every game, and going
+    through a match of the Bay again."""
+    return [*(figure for name, lifting in LIFTINGS.items() for figure in _time_of_lifting(name, lifting)), *_time_of_steps()]
+
+
+def _time_of_steps() -> list[Figure]:
+    with tempfile.TemporaryDirectory() as data:
+        file = Path(data, "bay.txt")
+        write_file(write_record(by_chance("scoundrel_bay", 1).record()), file)
+        begin = ["-m", "pirategames", "replay", str(file), "--at", "20"]
+        with _running(begin, "WHAT HAPPENED", data) as child, _trivial(data) as theirs:
+            pairs = in_turns(_presser(child, [_RIGHT]), theirs)
+    return _figures("a replay of the Bay: key press to paint", pairs, STEP)
 
 
 def _time_of_lifting(name: str, lifting: Lifting) -> list[Figure]:
@@ -201,7 +216,7 @@ def _trivial(data: str) -> Iterator[Callable[[], Taken]]:
         yield _presser(child, "a")
 
 
-def _presser(child: pexpect.spawn, keys: str) -> Callable[[], Taken]:
+def _presser(child: pexpect.spawn, keys: Sequence[str]) -> Callable[[], Taken]:
     """Every call is a slice of keys: the median of what each takes to the first bytes."""
     following = cycle(keys)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 from pirategames.play.match import Match
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.replay.eyes import EVERYBODY, Eyes, heard_through
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.parts import Landmark
@@ -25,6 +27,8 @@ class Course:
         self.match, self.wing, self.eyes, self.turns = match, wing, eyes, turns or {}
         self.names = tuple(seat.name for seat in match.seats)
         self.last = match.number
+        self._rows: dict[int, tuple[tuple[tuple[int, Line], ...], tuple[int, ...]]] = {}
+        self._kept: tuple[object, Canvas] | None = None
 
     @property
     def seat(self) -> int | None:
@@ -41,6 +45,24 @@ class Course:
         """The same in words, by action."""
         view = self.view(0)
         return tuple([self.wing.story(view, self.names, self.heard, number) for number in range(self.last + 1)])
+
+    def told_rows(self, width: int) -> tuple[tuple[tuple[int, Line], ...], tuple[int, ...]]:
+        """All lines in rows of this width, each with its action; and with which row each action begins, at last how many
+        there are."""
+        if width not in self._rows:
+            rows: list[tuple[int, Line]] = []
+            starts = [0]
+            for at, lines in enumerate(self.lines):
+                rows += [(at, part) for line in lines for part in wrap_line(line, width, hang=2)]
+                starts.append(len(rows))
+            self._rows[width] = tuple(rows), tuple(starts)
+        return self._rows[width]
+
+    def kept(self, key: object, draw: Callable[[], Canvas]) -> Canvas:
+        """What was drawn last under this key; else it is drawn."""
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, draw()
+        return self._kept[1]
 
     @cached_property
     def landmarks(self) -> tuple[tuple[Landmark, ...], ...]:

@@ -44,6 +44,7 @@ class ReplayPage(ChoosingPage):
         self._speed = SPEEDS.index(2)
         self._playing: Timer | None = None
         self._is_left = False
+        self._is_over = match.outcome is not None
         self._turns: Mapping[int, Line] | None = None
 
     @property
@@ -122,7 +123,8 @@ class ReplayPage(ChoosingPage):
             yield Choice("e", "looks through other eyes", "eyes", do=self._change_eyes)
         if course.marks:
             yield Choice("m", "goes to the next mark on the timeline", "next mark", do=partial(self._leap, course.marks, 1))
-        reason = why_not(self.match, self.at) or ""
+        can = self._is_over and self.at < self.match.number
+        reason = "" if can else why_not(self.match, self.at) or ""
         yield Choice("n", "plays on from here, as a new match", "play on", do=self._play_on, why_not=reason)
         ends = (("home",), partial(self.go_to, 0)), (("end",), partial(self.go_to, course.last))
         yield from moves("goes to the beginning or the end", *ends, short="")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.seats import bar, doer_of, faded, seat_line
-from pirategames.screens.drawing.wrapping import filled, line_width, shorten_line, wrap_line
+from pirategames.screens.drawing.seats import bar, seat_line
+from pirategames.screens.drawing.wrapping import filled, line_width, shorten_line
 from pirategames.screens.replay.course import Course
+from pirategames.screens.replay.log_column import draw_log
 from pirategames.screens.wording import OLD_CAPTAIN
 
 STRIP: Final = 3
@@ -32,7 +33,7 @@ def draw_replay(course: Course, number: int, width: int, height: int, look: Look
     canvas.fill(0, height - _FOOT - STRIP - len(hands), width, STRIP + _FOOT + len(hands), "background")
     _draw_hands(canvas, hands, width - log, height - _FOOT - STRIP - len(hands))
     if log:
-        _draw_log(canvas, course, number, width - log, log, height - _FOOT - STRIP)
+        draw_log(canvas, course, number, width - log, log, height - _FOOT - STRIP)
     title = course.match.game.title
     name = f"{title}, {course.match.game.summary(course.match.state_after(number))}"
     draw_header(canvas, "Replay", name, [("action", f"{number} of {course.last}")])
@@ -100,9 +101,10 @@ def draw_timeline(canvas: Canvas, course: Course, number: int, y: int) -> None:
     columns = _columns(course.last, width)
     parts = {columns[at]: _sign(course, at, "part") for at in course.parts}
     axis = columns[number]
-    for column in range(width):
-        glyph = "╋" if column in parts and column <= axis else "┼" if column in parts else "━" if column < axis else "─"
-        canvas.put(x + column, y + 1, glyph, "accent" if column <= axis else "line")
+    canvas.put(x, y + 1, "━" * axis, "accent")
+    canvas.put(x + axis, y + 1, "─" * (width - axis), "line")
+    for column in parts:
+        canvas.put(x + column, y + 1, *("╋", "accent") if column <= axis else ("┼", "line"))
     canvas.put(x + axis, y + 1, "■", "accent", bold=True)
     taken: set[int] = set()
     for at in course.marks:
@@ -126,9 +128,10 @@ def _sign(course: Course, number: int, kind: str) -> str:
     return [one.sign for one in course.landmarks[number] if one.kind == kind][-1]
 
 
-def _columns(last: int, width: int) -> list[int]:
+@lru_cache(8)
+def _columns(last: int, width: int) -> tuple[int, ...]:
     """The column of every action."""
-    return [round(number * (width - 1) / last) if last else 0 for number in range(last + 1)]
+    return tuple([round(number * (width - 1) / last) if last else 0 for number in range(last + 1)])
 
 
 def _action_at(last: int, column: int, width: int) -> int:
@@ -145,46 +148,3 @@ def legend(course: Course) -> Line:
     for sign, word in words.items():
         pieces += [bright(sign), faint(f" {word}   ")]
     return tuple(pieces)
-
-
-# ---- the log beside the board
-
-
-def _draw_log(canvas: Canvas, course: Course, number: int, x: int, width: int, below: int) -> None:
-    """What happened before and what comes, the moment in the middle and lit; a click on a line goes there."""
-    canvas.fill(x, 1, width, below - 1, "surface")
-    canvas.write(x + 2, 2, Ink("WHAT HAPPENED", "muted", bold=True))
-    rows = range(4, below - 1)
-    here, later = _log_rows(course, number, width - 4), number + 1
-    first = max(rows.start, rows.start + len(rows) // 2 - len(here) + 1)
-    placed = list(zip(range(first, rows.stop), here, strict=False))
-    up, before = first - 1, number - 1
-    while up >= rows.start and before >= 0:
-        for row in reversed(_log_rows(course, before, width - 4)):
-            if up >= rows.start:
-                placed.append((up, row))
-            up -= 1
-        before -= 1
-    down = first + len(here)
-    while down < rows.stop and later <= course.last:
-        for row in _log_rows(course, later, width - 4):
-            if down < rows.stop:
-                placed.append((down, row))
-            down += 1
-        later += 1
-    for y, (at, line) in placed:
-        _draw_log_line(canvas, course, x, y, width, at, line, number)
-
-
-def _draw_log_line(canvas: Canvas, course: Course, x: int, y: int, width: int, at: int, line: Line, number: int) -> None:
-    if at == number:
-        canvas.fill(x, y, width, 1, "panel")
-    seat = course.match.taken[at - 1].seat if at and doer_of(course.lines[at][0]) else None
-    canvas.write(x + 1, y, bar(seat if at == number else None) if at == number else "  ")
-    canvas.write(x + 3, y, *(line if at == number else faded(line)), ink="text" if at == number else "muted")
-    canvas.place(f"at {at}", x, y, width, 1)
-
-
-def _log_rows(course: Course, number: int, width: int) -> Sequence[tuple[int, Line]]:
-    """The log of one action in rows, each with the number."""
-    return [(number, part) for line in course.lines[number] for part in wrap_line(line, width, hang=2)]
