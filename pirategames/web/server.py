@@ -9,18 +9,17 @@ import json
 import re
 import secrets
 import shlex
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
-import textual_serve
 from aiohttp import WSMsgType, web
 from attrs import define, field
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-from pirategames.web.page import POLICY, page
+from pirategames.web.page import POLICY, STATIC, page, pieces
 from pirategames.web.places import Place, Places
 
 LARGEST: Final = 16_384
@@ -31,7 +30,6 @@ _MOST_CELLS: Final = 500
 _STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _MOST_BESIDE: Final = 100
 """So many characters may stand beside the texts of a message: no nest of it is deep."""
-_STATIC: Final = Path(textual_serve.__file__).parent / "static"
 _PATIENCE: Final = 5.0
 """For so many seconds a program may take to end."""
 _CLOSED_FOR: Final = 1008
@@ -65,8 +63,12 @@ class Server:
     places: Places
     command: Command
     hosts: frozenset[str]
+    patience: float = 2 * _PATIENCE
+    """For so many seconds a page waits for a place that another one leaves."""
     _downloads: DownloadManager = field(factory=DownloadManager)
+    _pieces: Mapping[str, tuple[str, str]] = field(factory=pieces)
     _sockets: set[web.WebSocketResponse] = field(factory=set)
+    _got_up: asyncio.Condition = field(factory=asyncio.Condition)
 
     def app(self) -> web.Application:
         """The application that answers."""
@@ -75,7 +77,8 @@ class Server:
             [
                 web.get("/{token}/", self._page),
                 web.get("/{token}/ws", self._socket),
-                web.static("/static", _STATIC),
+                web.static("/static", STATIC),
+                web.get("/table/{name}", self._piece),
             ]
         )
         app.on_shutdown.append(self._close)
@@ -109,17 +112,33 @@ class Server:
         headers = {"Content-Security-Policy": POLICY.format(nonce=nonce), "Cache-Control": "no-store"}
         return web.Response(text=page(place.name, nonce), content_type="text/html", headers=headers)
 
+    async def _piece(self, request: web.Request) -> web.Response:
+        piece = self._pieces.get(request.match_info["name"])
+        if piece is None:
+            raise web.HTTPNotFound(text="There is no such piece of a page.")
+        text, kind = piece
+        return web.Response(text=text, content_type=kind, headers={"Cache-Control": "no-cache"})
+
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         place, origin = self._place(request), request.headers.get("Origin", "")
         if origin.partition("://")[2] != request.headers.get("Host", ""):
             raise web.HTTPForbidden(text="This page is of another site.")
-        if not place.is_free:
+        if not await self._is_free(place):
             raise web.HTTPConflict(text="Somebody sits there already.")
         place.open += 1
         try:
             return await self._play(request, place)
         finally:
-            place.open -= 1
+            async with self._got_up:
+                place.open -= 1
+                self._got_up.notify_all()
+
+    async def _is_free(self, place: Place) -> bool:
+        """Whether a page may sit down: a page that is loaded anew comes before the program of the old one has ended."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.patience), self._got_up:
+                await self._got_up.wait_for(lambda: place.is_free)
+        return place.is_free
 
     # ---- a page that is open
 
@@ -131,7 +150,7 @@ class Server:
         async def close() -> None:
             await socket.close()
 
-        words = shlex.join(self.command(place))
+        words = f"exec {shlex.join(self.command(place))}"
         service = AppService(
             words,
             write_bytes=socket.send_bytes,
@@ -162,12 +181,15 @@ async def _end(service: AppService) -> None:
     """Let the program end; one that does not is ended, so that its seat is free."""
     child = service._process
     assert child is not None
-    try:
-        await asyncio.wait_for(service.stop(), _PATIENCE)
-        await asyncio.wait_for(child.wait(), _PATIENCE)
-    finally:
-        if child.returncode is None:
+    with suppress(TimeoutError, OSError):
+        async with asyncio.timeout(_PATIENCE):
+            await service.stop()
+            await child.wait()
+    if child.returncode is None:
+        with suppress(ProcessLookupError):
             child.kill()
+        await child.wait()
+    child._transport.close()  # type: ignore[attr-defined]  # else its pipes stay open until somebody tidies up
 
 
 async def _hear(service: AppService, socket: web.WebSocketResponse, text: str) -> bool:

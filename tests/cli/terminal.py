@@ -11,11 +11,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from string import ascii_uppercase
 from time import monotonic
 from typing import Any
 
 import pexpect
 import pyte
+
+from pirategames.screens.table.choices import THINGS
 
 ACCENT = "e8a95b"
 """The colour of keys in the dark theme: letters in it choose, caps filled with it act."""
@@ -27,7 +30,7 @@ PROMPT = "what next?"
 """How a shell asks for a line."""
 KEYS = {
     "enter": "\r", "backspace": "\x7f", "escape": "\x1b", "ctrl+q": "\x11", "ctrl+z": "\x1a", "tab": "\t", "down": "\x1b[B",
-    "−": "-",
+    "−": "-", "Enter": "\r", "↑": "\x1b[A", "↓": "\x1b[B", "→": "\x1b[C", "←": "\x1b[D",
 }  # fmt: skip
 
 
@@ -91,6 +94,13 @@ class Terminal:
                 x = end + 1
         return found
 
+    @property
+    def row(self) -> list[str]:
+        """The keys of the last row, as they are written: of ``1-4`` each."""
+        cells = self._screen.buffer[23]
+        keys = "".join(cells[x].data if cells[x].bold else " " for x in range(80)).split()
+        return [key for word in keys for key in _each(word)]
+
     # ---- keys and mouse
 
     def press(self, *keys: str) -> None:
@@ -133,9 +143,9 @@ class Terminal:
     def frame_came(self) -> None:
         """A whole frame stands on the screen."""
 
-    def wait_for(self, what: str | Callable[[], object]) -> None:
+    def wait_for(self, what: str | Callable[[], object], patience: float | None = None) -> None:
         """Waits until words stand on the screen, or until something holds."""
-        end = monotonic() + self.patience
+        end = monotonic() + (patience or self.patience)
         while not (what in self.text if isinstance(what, str) else what()):
             left = end - monotonic()
             if left <= 0:
@@ -184,6 +194,15 @@ class Terminal:
         """All that was written outside the program's own screen, before and after it."""
         before, _, rest = self.raw.partition(ENTERED)
         return (before + rest.rpartition(LEFT)[2]).decode()
+
+
+def _each(word: str) -> list[str]:
+    """The keys that a word of the row of keys stands for."""
+    first, dash, last = word.partition("-")
+    if not (dash and len(first) == len(last) == 1):
+        return [word]
+    order = THINGS if first in THINGS else ascii_uppercase
+    return list(order[order.index(first) : order.index(last) + 1])
 
 
 @contextmanager

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -20,6 +19,7 @@ from pirategames.play.logbook import open_logbook
 from pirategames.play.record import Seat
 from pirategames.rules.skull_queen import GAME
 from tests.cli.test_cli import run
+from tests.web.ports import free_port
 
 CREW = (Seat("Anne"), Seat("Bart"), Seat("Morgan", "bot:cabin-boy"))
 
@@ -31,13 +31,6 @@ def folder(tmp_path: Path) -> Path:
         book.begin(GAME, CREW, 8)
         book.give_up(2)
     return tmp_path
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 @pytest.mark.parametrize(

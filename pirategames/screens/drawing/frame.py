@@ -19,11 +19,13 @@ Line = tuple[Piece, ...]
 
 @frozen
 class KeyHint:
-    """One entry of the row of keys: what is written as keys, the word for what they do, and the key a click means."""
+    """One entry of the row of keys: what is written as keys, the word for what they do, and the key a click means; of
+    several keys, in `each`, a click on one means that."""
 
     keys: str
     word: str
     click: str = ""
+    each: tuple[str, ...] = ()
 
 
 def is_roomy(width: int, height: int) -> bool:
@@ -77,6 +79,9 @@ def draw_keys(canvas: Canvas, hints: Sequence[KeyHint]) -> None:
         end = canvas.put(end, y, f" {hint.word}", "muted")
         if hint.click:
             canvas.hot(x, y, end - x, 1, hint.click)
+        for label, key in zip(hint.keys.split(" "), hint.each, strict=False):
+            canvas.hot(x, y, cell_width(label), 1, key)
+            x += cell_width(label) + 1
         x = end + 2
 
 

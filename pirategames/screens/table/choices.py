@@ -169,7 +169,9 @@ def row_of(choices: Choices) -> tuple[KeyHint, ...]:
     for word, group in groupby(shown, key=lambda choice: choice.short):
         alike = list(group)
         keys = ["enter" if choice is sole else choice.key for choice in alike]
-        found.append(KeyHint(" ".join(runs(keys)), word, keys[0] if len(keys) == 1 else ""))
+        labels = runs(keys)
+        each = tuple(keys) if len(keys) == len(labels) > 1 else ()
+        found.append(KeyHint(" ".join(labels), word, keys[0] if len(keys) == 1 else "", each))
     return tuple(found)
 
 

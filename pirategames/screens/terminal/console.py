@@ -47,8 +47,8 @@ def is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
 
 def shows_glyphs(environ: Mapping[str, str] = os.environ) -> bool:
     """Whether boards may be drawn with all our glyphs where no setting says: not where they may be missing, or be two cells
-    wide."""
-    return is_utf8(environ) and not is_east_asian(environ)
+    wide. A browser, wherever it is, shows them."""
+    return is_web(environ) or (is_utf8(environ) and not is_east_asian(environ))
 
 
 def is_east_asian(environ: Mapping[str, str] = os.environ) -> bool:
