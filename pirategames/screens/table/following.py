@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from pirategames.play.logbook import MatchMovedOn
 from pirategames.play.match import MatchError
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import Elsewhere
@@ -32,6 +33,10 @@ class SharedTable(CatchingUp, Protocol):
     elsewhere: Elsewhere
     undecided: tuple[int, Desk] | None
 
+    def run_bots(self) -> None:
+        """Let a bot think, where one is to act."""
+        ...
+
 
 def look_elsewhere(table: SharedTable) -> None:
     """Take up who sits at other terminals, and what was done there."""
@@ -57,6 +62,20 @@ def follow(table: SharedTable) -> None:
     elif not isinstance(mode, MomentMode | Ending) and not (isinstance(mode, Glance) and mode.seat in table.here):
         table.undecided = (match.number, mode.desk) if isinstance(mode, OpenTable) and mode.is_asked_still else None
         table.go_on()
+        return
+    table.run_bots()
+
+
+def act_aside(table: SharedTable, seat: int, action: object) -> None:
+    """A bot acts while something else is looked at here: others at their own terminals do not wait for that."""
+    try:
+        table.match.act(action, seat)
+    except MatchMovedOn:
+        return  # somebody was faster: that is taken up as everything else is
+    except MatchError as error:
+        table.mode.remark(str(error))
+        return
+    follow(table)
 
 
 def catch_up(table: CatchingUp) -> str:

@@ -180,7 +180,7 @@ class Host:
             return TheEnd()
         if (seat := self._sees_first(to_act)) is not None:
             return PersonLooks(seat, behind_curtain=self.is_shared)
-        if (bot := self._bot_of(to_act)) is not None and not self._answer_in_secret(to_act):
+        if (bot := self.bot()) is not None and not self._answer_in_secret(to_act):
             return bot
         others, to_act = [seat for seat in to_act if seat not in self.here], [seat for seat in to_act if seat in self.here]
         if not to_act:
@@ -191,12 +191,10 @@ class Host:
         assert seat is not None
         return PersonActs(seat, behind_curtain=self._is_behind_curtain(seat))
 
-    def beside(self) -> BotActs | None:
-        """The bot that chooses in secret while a person does."""
-        return self._bot_of(self._in_turn())
-
-    def _bot_of(self, to_act: list[int]) -> BotActs | None:
-        """The first bot of those who may act that is moved here."""
+    def bot(self) -> BotActs | None:
+        """The bot that is to act by this program, whatever is still to be looked at before, or that chooses in secret while a
+        person does; None where none is."""
+        to_act = self._in_turn()
         bots = [seat for seat in to_act if not self.match.seats[seat].is_person and seat not in self.elsewhere]
         return BotActs(bots[0], is_secret=len(to_act) > 1 or self._is_secret) if bots else None
 

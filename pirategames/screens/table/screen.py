@@ -25,7 +25,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import LOOK_SECONDS, Elsewhere, elsewhere_of
 from pirategames.screens.table.ending import Ending
-from pirategames.screens.table.following import catch_up, follow, look_elsewhere
+from pirategames.screens.table.following import act_aside, catch_up, follow, look_elsewhere
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import (
     BotActs,
@@ -97,7 +97,7 @@ class TableScreen(Pointing):
         self.window = Window(self.program, self.match)
         self._begin_frame()
         self._enter()
-        self._run_bots()
+        self.run_bots()
         self.set_interval(LOOK_SECONDS, lambda: look_elsewhere(self))
 
     def on_unmount(self) -> None:
@@ -118,7 +118,7 @@ class TableScreen(Pointing):
             self.act([step.moments[-1].commit])
             return
         self._raise(self._mode_of(step))
-        self._run_bots()
+        self.run_bots()
 
     def _skipped_to(self) -> Step:
         """What comes next for whoever skips all that is only looked at. That ends where a person is asked."""
@@ -302,14 +302,14 @@ class TableScreen(Pointing):
 
     # ---- bots
 
-    def _run_bots(self) -> None:
+    def run_bots(self) -> None:
         """Let a bot think, where one is to act, or chooses in secret beside a person."""
         self.call_after_refresh(self._prepare_bots)
         self.window.follow(self.here)
         step: Step | None = self.host.next()
-        if isinstance(step, PersonActs):
-            step = self.host.beside()
-        elif not isinstance(self.mode, OwnTable | PublicTable):
+        if self.elsewhere.is_shared or isinstance(step, PersonActs):
+            step = self.host.bot()
+        elif not self._looks_on:
             return
         if not isinstance(step, BotActs):
             return
@@ -323,10 +323,15 @@ class TableScreen(Pointing):
         if self.is_attached:
             self.bots.prepare(bots_at_play.slow_bots(self.match))
 
+    @property
+    def _looks_on(self) -> bool:
+        """Whether the table lies there as it is, and nothing else is shown or asked."""
+        return isinstance(self.mode, OwnTable | PublicTable)
+
     def _bot_chose(self, seat: int, action: Any, error: Exception | None) -> None:
-        """A bot knows what to do. It waits while another page lies over the table."""
+        """A bot knows what to do. It waits while another page lies over the table, unless others would wait elsewhere."""
         self._chosen = Chosen(seat, action, error)
-        if self.app.screen is self:
+        if self.app.screen is self or self.elsewhere.is_shared:
             self._do_chosen()
 
     def on_screen_resume(self) -> None:
@@ -340,7 +345,10 @@ class TableScreen(Pointing):
         chosen, self._chosen = self._chosen, None
         assert chosen is not None
         action, note = chosen.or_first(self.match)
-        self.act([(chosen.seat, action)])
+        if self._looks_on:
+            self.act([(chosen.seat, action)])
+        else:
+            act_aside(self, chosen.seat, action)
         if note:
             self.log.error(f"a bot chose {chosen.action!r}, with {chosen.error!r}")
             self.mode.remark(note)

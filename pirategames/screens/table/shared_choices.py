@@ -89,8 +89,9 @@ def taking_back(match: Match, taker: int | None) -> tuple[Choice, ...]:
 
 
 def thinking(match: Match, bot: int) -> Line:
-    """What stands in the place of what comes next, while a bot is at it."""
-    return bright(short_name(match, bot)), " is thinking."
+    """What stands in the place of what comes next, while a bot is at it, or somebody who sits elsewhere."""
+    where = " is asked, at another terminal." if match.seats[bot].is_person else " is thinking."
+    return bright(short_name(match, bot)), where
 
 
 def turn_began(match: Match) -> int:

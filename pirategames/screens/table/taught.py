@@ -141,7 +141,7 @@ class TaughtTable(TableScreen):
 
     # ---- the others act
 
-    def _run_bots(self) -> None:
+    def run_bots(self) -> None:
         """Let the next of the others act, after a while; where all have, the person is asked."""
         self._stop_waiting()
         step = self.host.next()
@@ -172,7 +172,7 @@ class TaughtTable(TableScreen):
 
     def on_screen_resume(self) -> None:
         super().on_screen_resume()
-        self._run_bots()
+        self.run_bots()
 
     def on_unmount(self) -> None:
         self._stop_waiting()

@@ -75,7 +75,7 @@ async def test_the_first_terminal_leaves_out_a_seat_that_sits_elsewhere_and_take
                 await crew.press("1", "p")
                 await until(crew.pilot, lambda: match.number == 1)
                 await crew.comes(OwnTable, 0)
-                await crew.shows("Bart is thinking")
+                await crew.shows("Bart is asked, at another terminal.")
                 bart.act(1)
                 await until(crew.pilot, lambda: match.number == 2)
                 await crew.comes(MomentMode)
@@ -111,7 +111,7 @@ async def test_one_seats_terminal_has_no_curtain_sees_what_others_do_and_is_aske
         match = begun(book=book)
         async with keyboard(match, book=book, elsewhere=own(match, book, tmp_path, 1)) as crew:
             await crew.comes(OwnTable, 1)
-            await crew.shows("Anne is thinking")
+            await crew.shows("Anne is asked, at another terminal.")
             assert crew.cards() <= {card.text for card in match.view(1).hand}
             await crew.press("1", "p")
             assert match.number == 0
@@ -191,3 +191,25 @@ async def test_one_program_moves_the_bots_and_another_takes_over_when_it_ends(tm
                     assert later.number == number
                     mover.chairs.leave()
                     await until(crew.pilot, lambda: later.number > mover.match.number + 1)
+
+
+async def test_what_is_looked_at_where_the_bots_are_moved_holds_up_nobody(tmp_path: Path) -> None:
+    with kept(tmp_path) as book:
+        match = begun(ONE_AND_A_BOT, book=book)
+        began: MomentMode | None = None
+        acted_meanwhile = 0
+        async with keyboard(match, book=book, elsewhere=own(match, book, tmp_path, 0)) as crew:
+            while match.outcome is None:
+                await until(crew.pilot, lambda: match.outcome is not None or match.to_act == (0,))
+                number = match.number
+                while isinstance(crew.mode, MomentMode):
+                    began = crew.mode
+                    acted_meanwhile += began._number < number
+                    await crew.press("enter")
+                if match.to_act == (0,):
+                    await crew.press("?")
+                    await until(crew.pilot, lambda: crew.app.screen is not crew.table)
+                    await crew.press("escape", "1", "p")
+                    await until(crew.pilot, lambda number=number: match.number > number)  # type: ignore[misc]
+        assert began is not None
+        assert acted_meanwhile

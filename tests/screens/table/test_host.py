@@ -141,7 +141,7 @@ def test_where_all_decide_secretly_people_are_asked_in_the_order_of_the_seats_an
     while host.match.to_act and host.match.number < 4:
         step: Step = host.next()
         assert isinstance(step, BotActs | PersonActs)
-        assert host.beside() == (BotActs(1, is_secret=True) if 1 in host.match.to_act else None)
+        assert host.bot() == (BotActs(1, is_secret=True) if 1 in host.match.to_act else None)
         order.append(step)
         act(host.match, step.seat)
     assert order[:3] == [PersonActs(seat, behind_curtain=True) for seat in (0, 2, 3)]
