@@ -192,8 +192,8 @@ class Host:
         return PersonActs(seat, behind_curtain=self._is_behind_curtain(seat))
 
     def bot(self) -> BotActs | None:
-        """The bot that is to act by this program, whatever is still to be looked at before, or that chooses in secret while a
-        person does; None where none is."""
+        """The bot that is to act by this program, whatever is still to be looked at before, or that chooses in secret while
+        a person does; None where none is."""
         to_act = self._in_turn()
         bots = [seat for seat in to_act if not self.match.seats[seat].is_person and seat not in self.elsewhere]
         return BotActs(bots[0], is_secret=len(to_act) > 1 or self._is_secret) if bots else None
