@@ -7,27 +7,32 @@ from typing import Any
 
 import click
 
-from pirategames.cli.common import Failure, data_option, entry_of, game_names
-from pirategames.cli.running import show
+from pirategames.cli.common import Failure, data_option, entry_of, game_names, open_book
+from pirategames.cli.running import is_plain, plain_option, session_of, show
 
 
 @click.command()
 @click.argument("game", metavar="[GAME]", required=False, shell_complete=game_names)
+@plain_option
 @data_option()
 @click.pass_context
-def learn(context: click.Context, game: str | None) -> None:
+def learn(context: click.Context, game: str | None, plain: bool) -> None:
     """A first game of GAME that explains itself, step by step; without GAME, the list of the lessons."""
     slug = "" if game is None else entry_of(game).slug
+    if is_plain(context, plain):
+        with open_book(context) as logbook:
+            session_of(context, logbook).learn(slug)
+        return
 
     def page(app: Any) -> Any:
         from pirategames.play.lessons import lessons_of
-        from pirategames.screens.pages.learn import LearnPage, left_at
+        from pirategames.screens.learnt_file import left_at, unlearnt
+        from pirategames.screens.pages.learn import LearnPage
         from pirategames.screens.table.lesson_table import LessonTable
 
-        unlearnt = [lesson for lesson in lessons_of(slug) if not app.learnt_file.learnt.lesson(lesson.id).done]
-        if not unlearnt:
-            return LearnPage(slug)
-        return LessonTable(unlearnt[0], left_at(app, unlearnt[0]), app.settings.name)
+        for lesson in unlearnt(lessons_of(slug), app.learnt_file):
+            return LessonTable(lesson, left_at(app.learnt_file, lesson), app.settings.name)
+        return LearnPage(slug)
 
     show(context, page)
 

@@ -85,13 +85,15 @@ def show_match(
 
 def session_of(context: click.Context, logbook: Logbook) -> Session:
     """Somebody at this console, who reads and types lines."""
+    from pirategames.screens.learnt_file import load_learnt
     from pirategames.screens.plain.console import Console
     from pirategames.screens.plain.session import Session
     from pirategames.screens.settings_file import load_settings
 
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
-    return Session(logbook, load_settings(folder(context)), Console(sys.stdin, sys.stdout))
+    data = folder(context)
+    return Session(logbook, load_settings(data), Console(sys.stdin, sys.stdout), load_learnt(data))
 
 
 def speak(

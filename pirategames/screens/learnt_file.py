@@ -6,6 +6,7 @@ The file is ours. One that cannot be read is left alone, and what is learnt then
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -14,7 +15,7 @@ from attrs import define, evolve, field, frozen
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
 
-from pirategames.play.lessons import lessons_of
+from pirategames.play.lessons import Lesson, lessons_of
 from pirategames.play.toml import LARGEST
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.whole_file import write_whole
@@ -117,6 +118,17 @@ class LearntFile:
                 write_whole(self.path, f"{text}\n")
             except (OSError, UnicodeEncodeError):
                 self.is_readable = False
+
+
+def left_at(file: LearntFile, lesson: Lesson) -> int:
+    """The step at which a lesson was left, from 0; 0 where it was not begun, or has changed since."""
+    mark = file.learnt.lesson(lesson.id)
+    return mark.step if mark.digest == lesson.digest and mark.step < len(lesson.steps) else 0
+
+
+def unlearnt(lessons: Iterable[Lesson], file: LearntFile) -> tuple[Lesson, ...]:
+    """Those of these lessons that are not learnt yet."""
+    return tuple([lesson for lesson in lessons if not file.learnt.lesson(lesson.id).done])
 
 
 def load_learnt(folder: Path | None) -> LearntFile:

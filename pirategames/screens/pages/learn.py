@@ -15,6 +15,7 @@ from pirategames.rules.catalogue import find
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
+from pirategames.screens.learnt_file import left_at
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import THINGS, Choice, Choices
@@ -27,12 +28,6 @@ from pirategames.screens.wording import number_word
 _GAME: Final = 16
 _TITLE: Final = 26
 _BAR: Final = 16
-
-
-def left_at(program: Program, lesson: Lesson) -> int:
-    """The step at which a lesson was left, from 0; 0 where it was not begun, or has changed since."""
-    mark = program.learnt_file.learnt.lesson(lesson.id)
-    return mark.step if mark.digest == lesson.digest and mark.step < len(lesson.steps) else 0
 
 
 class LearnPage(ChoosingPage):
@@ -86,7 +81,7 @@ class LearnPage(ChoosingPage):
         minutes = faint(f"{lesson.minutes} min")
         if self._is_learnt(lesson):
             return Ink(filled("✓ learnt", _BAR), "success"), minutes
-        step = left_at(self.program, lesson)
+        step = left_at(self.program.learnt_file, lesson)
         full = round(10 * step / len(lesson.steps))
         bar: Line = (Ink("▰" * full, "accent"), faint(filled("▱" * (10 - full), _BAR - full)))
         return (*bar, minutes) if step else (" " * _BAR, minutes)
@@ -104,7 +99,7 @@ class LearnPage(ChoosingPage):
 
     def _choices(self) -> Iterator[Choice]:
         lesson = self._lessons[self.cursor]
-        step = left_at(self.program, lesson)
+        step = left_at(self.program.learnt_file, lesson)
         words = f"goes on with “{lesson.title}”, at step {step + 1}" if step else f"begins “{lesson.title}”"
         yield Choice("enter", words, "go on" if step else "begin", do=partial(self._begin, self.cursor), is_main=True)
         if step:
@@ -123,7 +118,7 @@ class LearnPage(ChoosingPage):
 
     def _begin(self, at: int) -> None:
         lesson = self._lessons[at]
-        self.program.begin_lesson(lesson, left_at(self.program, lesson))
+        self.program.begin_lesson(lesson, left_at(self.program.learnt_file, lesson))
 
     def _step(self, step: int) -> None:
         self._cursor = (self.cursor + step) % len(self._lessons)
@@ -177,7 +172,7 @@ class LessonEndPage(ChoosingPage):
         return Choices(tuple(self._choices()))
 
     def _choices(self) -> Iterator[Choice]:
-        again = left_at(self.program, self._lesson)
+        again = left_at(self.program.learnt_file, self._lesson)
         if not self._is_learnt:
             yield Choice("enter", "goes back to the lesson", "the lesson", is_main=True,
                          do=partial(self.program.begin_lesson, self._lesson, again))  # fmt: skip

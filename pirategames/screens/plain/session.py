@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Final, Literal
 
 from pirategames.play.feats import standings
+from pirategames.play.lessons import Lesson, all_lessons, lesson_named, lessons_of
 from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.match import Match, MatchError
-from pirategames.play.record import OPEN_HANDS, Seat
+from pirategames.play.record import LESSON, OPEN_HANDS, Seat
 from pirategames.play.report import logbook_text
 from pirategames.play.seating import read_seats
 from pirategames.play.seeds import seed_from_text
@@ -16,8 +18,9 @@ from pirategames.play.shown import shown
 from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.rules.game import AnyGame, SetupError
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.learnt_file import load_learnt
+from pirategames.screens.learnt_file import LearntFile, left_at, load_learnt, unlearnt
 from pirategames.screens.plain.console import Console
+from pirategames.screens.plain.lesson import PlainLesson
 from pirategames.screens.plain.table import PROMPT, WHOLE_LOG, PlainTable
 from pirategames.screens.plain.voice import said
 from pirategames.screens.settings_file import Settings, SettingsFile
@@ -37,13 +40,17 @@ _LOG_LINES: Final = 12
 class Session:
     """A person, or several, at a console; see `pirategames.screens.widgets.program.TableProgram`."""
 
-    def __init__(self, logbook: Logbook, settings_file: SettingsFile, console: Console) -> None:
+    def __init__(
+        self, logbook: Logbook, settings_file: SettingsFile, console: Console, learnt_file: LearntFile | None = None
+    ) -> None:
         self.logbook = logbook
         self.settings_file = settings_file
+        self.learnt_file = learnt_file or LearntFile()
         self.match: Match | None = None
         """The match that was played last."""
         self._console = console
         self._next: Match | None = None
+        self._lesson: Lesson | None = None
         self._table: PlainTable | None = None
 
     def run(self, match: Match | None = None, elsewhere: Elsewhere | None = None) -> None:
@@ -59,6 +66,71 @@ class Session:
             self._table.play()
             if self._table.has_quit:
                 return
+
+    # ---- lessons
+
+    def learn(self, slug: str = "") -> None:
+        """Play the next lesson of a game, or one that is chosen; then what is chosen next, until somebody quits."""
+        self._lesson = next(iter(unlearnt(lessons_of(slug), self.learnt_file)), None) if slug else None
+        while self._lesson is not None or self._choose_lesson(slug):
+            if self._lesson is None:
+                continue
+            lesson, self._lesson = self._lesson, None
+            table = PlainLesson(lesson, left_at(self.learnt_file, lesson), self, self._console)
+            self._table = table
+            table.play()
+            if table.has_quit:
+                self._console.say("The lesson waits where you left it.")
+                return
+            if self._next is not None:
+                self.run(self._next)
+                return
+
+    def _choose_lesson(self, slug: str) -> bool:
+        """Tell the lessons and hear which is chosen. Returns False where somebody quits."""
+        lessons = lessons_of(slug) if slug else all_lessons()
+        for number, lesson in enumerate(lessons, 1):
+            entry = find(lesson.game)
+            mark = "learnt" if self.learnt_file.learnt.lesson(lesson.id).done else f"{lesson.minutes} minutes"
+            self._console.say(f"{number}: begins “{lesson.title}” of {entry.title if entry else lesson.game}, {mark}.")
+        self._console.say("quit: quits.")
+        typed = self._console.ask(PROMPT)
+        if typed is None or typed.strip().casefold() == "quit":
+            return False
+        word = typed.strip()
+        number = int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else 0
+        if 0 < number <= len(lessons):
+            self._lesson = lessons[number - 1]
+        elif word:
+            self._console.say(f"“{shown(word)}” is none of these.")
+        return True
+
+    def end_lesson(self, lesson: Lesson, match: Match, *, is_learnt: bool) -> None:
+        """A lesson is learnt, or left before its end: tell what was not taught, and ask whether it is played on."""
+        if is_learnt:
+            day = self.learnt_file.learnt.lesson(lesson.id).done or date.today().isoformat()
+            self.learnt_file.mark_lesson(lesson.id, done=day, step=0, digest=lesson.digest)
+            self._console.say(f"Learnt: {lesson.title}.", " ".join(lesson.left).replace("`", ""))
+        follows = lesson_named(lesson.follows) if is_learnt and lesson.follows else None
+        if follows is not None:
+            self._console.say(f"An empty line begins “{follows.title}”.")
+        if match.outcome is None:
+            self._console.say("p: plays on from here, as a real game.")
+        self._console.say("Anything else lists the lessons.")
+        typed = self._console.ask(PROMPT)
+        if typed == "" and follows is not None:
+            self._lesson = follows
+        elif typed is not None and typed.strip().casefold() == "p" and match.outcome is None:
+            self._play_on(match)
+
+    def _play_on(self, match: Match) -> None:
+        match.mark(LESSON)
+        try:
+            self.logbook.keep(match)
+        except MatchError as error:
+            self._console.say(str(error))
+            return
+        self._next = match
 
     # ---- what a table asks for
 

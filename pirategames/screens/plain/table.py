@@ -4,7 +4,7 @@ The modes are those of every table, with their choices. Nothing is drawn, nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from attrs import evolve
@@ -14,11 +14,12 @@ from pirategames.play.match import Match, MatchError
 from pirategames.play.record import ADVICE
 from pirategames.play.shown import shown
 from pirategames.rules.game import IllegalAction
+from pirategames.screens.drawing.frame import Line
 from pirategames.screens.plain.bots import Thinker
 from pirategames.screens.plain.console import Console
 from pirategames.screens.plain.ending import ending_words
 from pirategames.screens.plain.offers import Offer, Unclear, every_key, meant, next_words, offers, parts
-from pirategames.screens.plain.voice import said
+from pirategames.screens.plain.reader import Reader
 from pirategames.screens.table.advice import counsel_lines
 from pirategames.screens.table.bots_at_play import Chosen, consultation_of, decision_of
 from pirategames.screens.table.choices import Choice
@@ -32,6 +33,7 @@ from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import (
     BotActs,
     DecideTogether,
+    Host,
     LookTogether,
     OtherActs,
     PersonActs,
@@ -45,6 +47,7 @@ from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.parts import Section
 from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.shared_choices import thinking
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.program import TableProgram
@@ -71,27 +74,21 @@ class PlainTable:
         self.has_quit = False
         """Whether the program is to be left, too."""
         self._console = console
+        self._reader = Reader(console, self.wing.aloud.spoken)
         self._thinker = Thinker()
         self.elsewhere = elsewhere_of(match, program.logbook) if elsewhere is None else elsewhere
-        self._host = host_of(match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
+        self._host = self._new_host()
         self._told: dict[int | None, int] = {}
         """Up to which action each seat was told what happened."""
         self._found: tuple[Any, Desk, tuple[Section, ...]] | None = None
         """The parts of the table of this view and this desk."""
-        self._read: dict[str, tuple[str, ...]] = {}
-        """What was read of each part of the table last, to whom it is read now."""
-        self._listed: tuple[str, ...] = ()
-        """What was told of what can be done at this question."""
-        self._next = ""
-        """What was told last of what Enter does, or of what is asked."""
-        self._lasting: set[Offer] = set()
-        """What was told of what can be done at most questions."""
-        self._waits_for: tuple[int, int] | None = None
-        """For whom it was said that they are waited for, and after how many actions."""
         self._undecided: tuple[int, Desk] | None = None
         self._is_fresh = False
         """Whether something stands there that was not told yet."""
         self.mode = Mode(self)
+
+    def _new_host(self) -> Host:
+        return host_of(self.match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
 
     def play(self) -> None:
         """Play until the table is left."""
@@ -101,10 +98,10 @@ class PlainTable:
             while not self.is_left:
                 if self._is_fresh:
                     self._tell()
-                line = self._console.ask(PROMPT)
+                line = self._console.ask(PROMPT, self._look if self.elsewhere.chairs is not None else None, LOOK_SECONDS)
                 if line is None:
                     self.quit()
-                else:
+                elif not self._is_fresh:
                     self.hear(line)
         finally:
             if self._is_private:
@@ -133,9 +130,9 @@ class PlainTable:
         meaning = meant(typed, mode.choices, self._sections())
         match meaning:
             case Section():
-                self._read_aloud(meaning, only_new=False)
+                self._reader.read(meaning, only_new=False)
             case Choice(key=key) if section := next((each for each in self._sections() if key and each.key == key), None):
-                self._read_aloud(section, only_new=False)
+                self._reader.read(section, only_new=False)
             case _ if typed == "?" or (isinstance(meaning, Choice) and meaning.wish == "help"):
                 self._say_help()
             case Choice():
@@ -170,7 +167,12 @@ class PlainTable:
         if isinstance(mode, Ending):
             self._console.say(*ending_words(self.match))
         self._read_new()
-        self._say_offers(only_new=False)
+        self._say_offers(only_new=self._is_waiting)
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether others act, and this terminal only looks on."""
+        return isinstance(self.mode, OwnTable | PublicTable) and self.mode.bot is not None
 
     @property
     def _seat(self) -> int | None:
@@ -192,7 +194,7 @@ class PlainTable:
             self._say(*lines)
 
     def _say(self, *lines: Any) -> None:
-        self._console.say(*(said(line, self.wing.aloud.spoken) for line in lines))
+        self._reader.say(*lines)
 
     def _sections(self) -> tuple[Section, ...]:
         """The parts of the table, as the mode shows it: found once for a view and a desk."""
@@ -205,12 +207,7 @@ class PlainTable:
         """Read what is new on the table."""
         for section in self._sections():
             if section.is_read or isinstance(self.mode, PublicTable):
-                self._read_aloud(section, only_new=True)
-
-    def _read_aloud(self, section: Section, *, only_new: bool) -> None:
-        before, lines = self._read.get(section.name, ()), tuple(section.lines())
-        self._read[section.name] = lines
-        self._say(*(line for line in lines if not only_new or line not in before))
+                self._reader.read(section, only_new=True)
 
     def _say_note(self) -> None:
         if note := self.mode.desk.note:
@@ -219,25 +216,22 @@ class PlainTable:
 
     def _say_offers(self, *, only_new: bool) -> None:
         """Tell what Enter does or what is asked, and what can be chosen; at the same question only what is new."""
-        choices, spoken = self.mode.choices, self.wing.aloud.spoken
-        line, before = said(next_words(choices), spoken), self._next
-        told = [said(offer.text, spoken, begins=False) for offer in self._offers()]
-        known = self._listed if only_new else ()
-        self._console.say(*([line] if line != before or not only_new else []), *(each for each in told if each not in known))
-        self._next, self._listed = line, (*known, *told)
+        self._reader.offer(self._next_words, self._offers(), only_new=only_new)
 
-    def _offers(self) -> Iterator[Offer]:
-        """What can be chosen, without what needs to be told only once and was."""
-        for offer in offers(self.mode.choices, self._sections()):
-            if offer not in self._lasting:
-                yield offer
-            if offer.is_lasting:
-                self._lasting.add(offer)
+    @property
+    def _next_words(self) -> Line:
+        """What Enter does, or what is asked; or who is waited for, as what was done is told already."""
+        mode = self.mode
+        if isinstance(mode, OwnTable | PublicTable) and mode.bot is not None:
+            return thinking(self.match, mode.bot)
+        return next_words(mode.choices)
+
+    def _offers(self) -> Iterable[Offer]:
+        return offers(self.mode.choices, self._sections())
 
     def _say_help(self) -> None:
         """Tell everything that can be typed, and the parts of the table that can be asked for."""
-        listed = every_key(self.mode.choices).items()
-        self._console.say(*(said(f"{key}: {words}", self.wing.aloud.spoken, begins=False) for key, words in listed))
+        self._reader.list(every_key(self.mode.choices).items())
         if names := ", ".join(section.name for section in self._sections()):
             self._console.say(f"To have a part of the table read, type its name: {names}.")
         self._console.say(
@@ -250,8 +244,8 @@ class PlainTable:
     def go_on(self) -> None:
         """Go on to where a person is asked: bots act, and what everybody looks at is told as it happened."""
         step = self._next_step()
-        while isinstance(step, LookTogether | BotActs | OtherActs) and not self.is_left:
-            note = self._wait(step.seat) if isinstance(step, OtherActs) else self._take(step)
+        while isinstance(step, LookTogether | BotActs) and not self.is_left:
+            note = self._take(step)
             step = self._next_step()
             if note:
                 self._console.say(note)
@@ -260,25 +254,31 @@ class PlainTable:
 
     def _next_step(self) -> Step:
         """What comes next, as the other terminals have it by now."""
-        self.elsewhere.look()
-        _, note = self.elsewhere.follow()
-        self._host.elsewhere = self.elsewhere.seats
-        if self.elsewhere.sits:
-            self.match.note_look(self.elsewhere.sits[0])
-        if note:
-            self._console.say(note)
+        self._follow()
         return self._host.next()
 
-    def _wait(self, seat: int) -> str:
-        """Somebody acts at another terminal: tell what happens there as it does."""
-        if self._waits_for != (seat, self.match.number):
-            self._waits_for = seat, self.match.number
-            self._say_what_happened(self.here[0] if len(self.here) == 1 else None)
-            self._console.say(f"Waiting for {self.match.seats[seat].name}; “quit” leaves.")
-        typed = self._console.wait(LOOK_SECONDS)
-        if typed is None or typed.casefold() == "quit":
-            self.quit()
-        return ""
+    def _follow(self) -> bool:
+        """Take up who sits at other terminals and what was done there, and say what is to be said of that. Returns whether
+        something else comes next."""
+        before = self.elsewhere.where
+        is_new = self.elsewhere.look()
+        has_moved, note = self.elsewhere.follow()
+        self._host.elsewhere = self.elsewhere.seats
+        for seat in self.elsewhere.sits or ():
+            self.match.note_look(seat)
+        self._console.say(note or self.elsewhere.news(before))
+        return is_new or has_moved
+
+    def _look(self) -> bool:
+        """Look what was done elsewhere while a line is waited for. Returns whether that is to be told before."""
+        if self._follow() and not isinstance(self.mode, Ending):
+            self._undecided = (self.match.number, self.mode.desk) if self._is_asked_still else None
+            self.go_on()
+        return self._is_fresh or self.is_left
+
+    @property
+    def _is_asked_still(self) -> bool:
+        return isinstance(self.mode, OpenTable) and self.mode.is_asked_still
 
     def _take(self, step: LookTogether | BotActs) -> str:
         """Take the action of this step, if it has one. Returns what is to be said of it."""
@@ -286,11 +286,15 @@ class PlainTable:
         if isinstance(step, BotActs):
             action, error = self._thinker.choice(decision_of(self.match, step.seat))
             action, note = Chosen(step.seat, action, error).or_first(self.match)
-            self.match.act(action, step.seat)
+            done = [(step.seat, action)]
         else:
             note, commit = "", step.moments[-1].commit
-            if commit is not None and not self.elsewhere.plays([commit[0]]):
-                self.match.act(commit[1], commit[0])
+            done = [] if commit is None or self.elsewhere.plays([commit[0]]) else [commit]
+        try:
+            for seat, action in done:
+                self.match.act(action, seat)
+        except MatchMovedOn:
+            return catch_up(self)
         self._host.have_looked(number)
         return note
 
@@ -298,8 +302,12 @@ class PlainTable:
         """The mode for what comes next."""
         if isinstance(step, PersonActs) and not step.behind_curtain:
             return self._own_table(step.seat)
+        if isinstance(step, OtherActs) and len(self.here) == 1:
+            return self._own_table(self.here[0], step.seat)
         self._host.close()
         match step:
+            case OtherActs(seat):
+                return self._public_table(seat)
             case PersonActs(seat):
                 return Curtain(self, seat)
             case PersonLooks(seat, behind_curtain=True):
@@ -311,13 +319,20 @@ class PlainTable:
             case _:
                 return Ending(self)
 
-    def _own_table(self, seat: int) -> OwnTable:
+    def _own_table(self, seat: int, other: int | None = None) -> OwnTable:
+        """This seat's own table, where it acts, or waits for another one."""
         self._host.open_for(seat)
         self.match.note_look(seat)
         if isinstance(self.mode, OwnTable) and self.mode.seat == seat:
-            self.mode.follow()
+            self.mode.follow(other)
             return self.mode
-        return OwnTable(self, seat)
+        return OwnTable(self, seat, other)
+
+    def _public_table(self, other: int) -> PublicTable:
+        if isinstance(self.mode, PublicTable):
+            self.mode.watch(other)
+            return self.mode
+        return PublicTable(self, other)
 
     def _open_table(self) -> OpenTable:
         kept, self._undecided = self._undecided, None
@@ -338,7 +353,7 @@ class PlainTable:
         if mode is not self.mode:
             if self._is_private:
                 self._console.hide()
-                self._read.clear()
+                self._reader.forget()
             self.mode.leave()
             self.mode = mode
             mode.enter()

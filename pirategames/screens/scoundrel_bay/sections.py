@@ -37,6 +37,7 @@ from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import capital, captain, joined, signed
 
 SPOKEN: Final = {
+    "▲▲": "two peaks",
     "†": "{} sword|{} swords", "◎": "{} gun|{} guns", "◈": "{} shield|{} shields", "●": "{} doubloon|{} doubloons",
     "▴": "{} pirate|{} pirates", "★": "star", "☼": "sun", "☾": "moon", "▪": "crate {}", "◆": "treasure {}",
     "⚑K": "black flag", "⚑R": "red flag", "⚑Y": "yellow flag", "⚑B": "blue flag", "⚑": "flag",

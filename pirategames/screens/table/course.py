@@ -64,6 +64,12 @@ class Course:
             case _:
                 return self.word or self.step.say
 
+    @property
+    def hears_deeds(self) -> bool:
+        """Whether what the player does now is a part of the lesson. Who acts while something is told has read it."""
+        is_read = not self.is_last and not self.lesson.steps[self.at + 1].bots
+        return self.phase in ("asks", "others") or (self.phase == "told" and is_read)
+
     # ---- what happens
 
     def begin(self, at: int, number: int) -> None:
@@ -93,6 +99,8 @@ class Course:
 
     def did(self, texts: Sequence[str], number: int) -> None:
         """The player did this, and so many actions are taken with it."""
+        if self.phase == "told":
+            self.begin(self.at + 1, number - len(texts))
         self._skip_what_waits_for_nothing(number - len(texts))
         if ahead := self._done_ahead(texts):
             self.begin(self.at + 1, number - ahead)

@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from pirategames.play.lessons import Lesson, begin, take, texts_of
 from pirategames.play.notation import read_action
-from pirategames.screens.drawing.canvas import Cap
-from pirategames.screens.drawing.frame import KeyHint, Line, bright
+from pirategames.screens.drawing.frame import KeyHint
 from pirategames.screens.table.course import Course
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.taught import TaughtTable
-from pirategames.screens.table.teacher import Teaching
+from pirategames.screens.table.teacher import Teaching, next_of
 from pirategames.screens.terminal.key_guard import KeyClock
 
 WHY, BACK, SKIP, ON, LEAVE = "h", "u", "g", "n", "escape"
@@ -52,24 +51,11 @@ class LessonTable(TaughtTable):
             return Teaching(says, self._progress, keys=() if is_looked_at else (_LOG, _HELP, _LEAVE), ink="muted")
         ink = "warning" if course.phase == "elsewhere" else "accent"
         points = course.step.point if course.phase == "asks" and not is_looked_at else ()
-        return Teaching(course.says, self._progress, points, ink, self._next(is_looked_at), self._keys(is_looked_at))
+        return Teaching(course.says, self._progress, points, ink, next_of(course, is_looked_at), self._keys(is_looked_at))
 
     @property
     def _progress(self) -> str:
         return f"{self.course.at + 1}/{len(self.lesson.steps)}"
-
-    def _next(self, is_looked_at: bool) -> Line:
-        """The line of what comes next, where it is the teacher's and not the table's."""
-        course = self.course
-        if course.phase == "elsewhere":
-            return Cap("Enter"), " takes it back: the lesson goes on.  ", Cap("n"), " plays on from here."
-        if course.phase == "asks" and course.step.press:
-            return Cap(course.step.press), " shows it."
-        if not course.goes_on_by_enter or is_looked_at:
-            return ()
-        if course.is_last and course.phase == "asks":
-            return Cap("Enter"), " ends the lesson: ", bright("it is learnt"), "."
-        return Cap("Enter"), " goes on."
 
     def _keys(self, is_looked_at: bool) -> tuple[KeyHint, ...]:
         phase = self.course.phase
@@ -169,7 +155,7 @@ class LessonTable(TaughtTable):
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
         actions = [action for seat, action in steps if seat == self.person]
-        if len(actions) == len(steps) and self.course.phase in ("asks", "others") and self.is_legal(actions):
+        if len(actions) == len(steps) and self.course.hears_deeds and self.is_legal(actions):
             if self.course.step.is_free and self.course.is_last:
                 self._end()
                 return

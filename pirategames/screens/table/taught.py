@@ -3,7 +3,6 @@ it is about. The table itself is the one that every match has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from attrs import evolve
@@ -16,11 +15,12 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, wrap_text
 from pirategames.screens.settings_file import PACES
 from pirategames.screens.table.choices import help_of
-from pirategames.screens.table.host import BotActs, DecideTogether, Host, LookTogether, PersonActs, Step, host_of
+from pirategames.screens.table.host import Host, LookTogether
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.mode import Mode, Running
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.story import Story
+from pirategames.screens.table.taught_host import TaughtHost, taught_host_of
 from pirategames.screens.table.teacher import Teaching, draw_teaching
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.terminal.key_guard import KeyClock
@@ -30,23 +30,6 @@ TEXT_WIDTH: Final = 70
 NEXT_AT: Final = 3
 """Where the line of what comes next begins."""
 _SOON: Final = 0.01
-
-
-class TaughtHost(Host):
-    """Asks the person where the script lets nobody else act before."""
-
-    person: int = 0
-    waits: Callable[[], bool] = staticmethod(lambda: False)
-    """Whether somebody else is to act first, by the script."""
-
-    def next(self) -> Step:
-        """What comes next."""
-        step = super().next()
-        if not isinstance(step, BotActs) or self.waits() or self.person not in self.match.to_act:
-            return step
-        if self.company.is_open(self.match.view(None)):
-            return DecideTogether((self.person,))
-        return PersonActs(self.person, behind_curtain=False)
 
 
 class TaughtTable(TableScreen):
@@ -63,12 +46,7 @@ class TaughtTable(TableScreen):
         self.mode = self._mode_of(self.host.next())
 
     def _new_host(self) -> Host:
-        host = host_of(self.match, self.wing, self.story, False, kind=TaughtHost)
-        assert isinstance(host, TaughtHost)
-        host.person, host.waits = self.person, lambda: bool(self.pending)
-        if self.person not in self.match.to_act:
-            host.company = evolve(host.company, begins_with_looks=False)
-        return host
+        return taught_host_of(self.match, self.wing, self.story, self.person, lambda: bool(self.pending))
 
     # ---- what subclasses say
 

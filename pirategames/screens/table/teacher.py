@@ -9,8 +9,9 @@ from typing import Final
 
 from attrs import frozen
 
-from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
-from pirategames.screens.drawing.frame import KeyHint, Line, draw_keys, draw_next
+from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, Place, cell_width
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_keys, draw_next
+from pirategames.screens.table.course import Course
 
 ROWS: Final = 2
 """The lines of the teacher; they stand above the row of what comes next."""
@@ -35,6 +36,20 @@ class Teaching:
     ink: str = "accent"
     next: Line = ()
     keys: tuple[KeyHint, ...] = ()
+
+
+def next_of(course: Course, is_looked_at: bool = False) -> Line:
+    """The line of what comes next in a lesson, where it is the teacher's and not the table's; empty else. A moment that
+    `is_looked_at` goes on by itself."""
+    if course.phase == "elsewhere":
+        return Cap("Enter"), " takes it back: the lesson goes on.  ", Cap("n"), " plays on from here."
+    if course.phase == "asks" and course.step.press:
+        return Cap(course.step.press), " shows it."
+    if not course.goes_on_by_enter or is_looked_at:
+        return ()
+    if course.is_last and course.phase == "asks":
+        return Cap("Enter"), " ends the lesson: ", bright("it is learnt"), "."
+    return Cap("Enter"), " goes on."
 
 
 def draw_teaching(canvas: Canvas, teaching: Teaching) -> None:

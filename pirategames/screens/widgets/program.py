@@ -67,11 +67,20 @@ class TableProgram(Protocol):
         ...
 
 
-class Program(TableProgram, Protocol):
+class TaughtProgram(TableProgram, Protocol):
+    """What the table of a lesson asks of the program."""
+
+    learnt_file: LearntFile
+
+    def end_lesson(self, lesson: Lesson, match: Match, *, is_learnt: bool) -> None:
+        """A lesson is learnt, or left before its end: show what may come next."""
+        ...
+
+
+class Program(TaughtProgram, Protocol):
     """The app, as its pages see it."""
 
     settings_file: SettingsFile
-    learnt_file: LearntFile
     now: Callable[[], datetime]
     match: Match | None
     """The match that was shown last."""
@@ -159,10 +168,6 @@ class Program(TableProgram, Protocol):
 
     def begin_lesson(self, lesson: Lesson, step: int = 0) -> None:
         """Show the table of a lesson, at one of its steps, counted from 0."""
-        ...
-
-    def end_lesson(self, lesson: Lesson, match: Match, *, is_learnt: bool) -> None:
-        """A lesson is learnt, or left before its end: show what may come next."""
         ...
 
     def open_puzzles(self, at: str = "", *, goes_on: bool = False) -> None:

@@ -12,9 +12,9 @@ from pirategames.play.lessons import Lesson, all_lessons, begin, lesson_named, t
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.record import LESSON
 from pirategames.screens.app import PirateApp
-from pirategames.screens.learnt_file import FILE_NAME, LearntFile, LessonMark, load_learnt
+from pirategames.screens.learnt_file import FILE_NAME, LearntFile, LessonMark, left_at, load_learnt
 from pirategames.screens.pages.home import HomePage
-from pirategames.screens.pages.learn import LearnPage, LessonEndPage, left_at, offer
+from pirategames.screens.pages.learn import LearnPage, LessonEndPage, offer
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.course import Course
@@ -155,7 +155,7 @@ async def test_it_is_left_at_once_and_found_where_it_was(tmp_path: Path) -> None
         assert "Your green stands on the 8!" in shown(app)
         await hit(pilot, "escape")
         await until(pilot, lambda: isinstance(app.screen, HomePage))
-        assert left_at(app, lesson("skull-queen")) == 3
+        assert left_at(app.learnt_file, lesson("skull-queen")) == 3
         await pilot.press("e")
         await until(pilot, lambda: isinstance(app.screen, LearnPage))
         await pilot.press("2")
@@ -170,7 +170,7 @@ async def test_a_lesson_that_has_changed_begins_anew() -> None:
     app = lesson_app("scallywag")
     async with app.run_test(size=SMALL):
         app.learnt_file.mark_lesson("skull-queen", step=4, digest="another")
-        assert left_at(app, lesson("skull-queen")) == 0
+        assert left_at(app.learnt_file, lesson("skull-queen")) == 0
 
 
 async def test_who_leaves_for_good_is_asked_once() -> None:
