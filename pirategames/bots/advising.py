@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from pirategames.bots.bot import Coin, Judge, Judged
+from pirategames.bots.bot import Coin, Heard, Judge, Judged
 from pirategames.bots.thinking import Decision
 
 HOPELESS: Final = 0.0
@@ -15,13 +15,12 @@ HOPELESS: Final = 0.0
 
 
 @frozen
-class Consultation(Decision):
+class Consultation(Decision[Judge]):
     """What a bot that judges is asked for advice about, with all that it may go by: the seat's view and memory."""
 
     def made(self) -> Advice:
         """The bot's advice. Raises whatever the bot does."""
-        judge: Judge = self.bot  # type: ignore[assignment]
-        return Advice(judge.coin, judge.judge(self.view, self.heard, self.legal, self.chance))
+        return Advice(self.bot.coin, self.bot.judge(self.view, self.heard, self.legal, self.chance))
 
 
 @frozen
@@ -39,7 +38,11 @@ class Advice:
     def is_as_good(self, other: Judged) -> bool:
         """Whether a choice cannot be told from the best one: they differ by less than either is sure of."""
         gap = self.best.worth - other.worth
-        return gap <= 0 or (gap <= hypot(self.best.error, other.error) and not other.is_proven)
+        return gap <= 0 or (gap <= self.doubt(other) and not other.is_proven)
+
+    def doubt(self, other: Judged) -> float:
+        """How far the difference between the best choice and another one may be off."""
+        return hypot(self.best.error, other.error) if other.gap_error is None else other.gap_error
 
     def loses(self, one: Judged) -> bool:
         """Whether a choice loses the game for certain, whatever chance and the others do."""
@@ -63,7 +66,7 @@ class Advice:
 
 
 def consultation(
-    judge: Judge, view: Any, heard: Any, legal: tuple[Any, ...], chance: Any, seconds: float = inf
+    judge: Judge, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Any, seconds: float = inf
 ) -> Consultation:
     """What a bot is asked for advice about; it thinks in a process of its own, however quick it is."""
     return Consultation(judge, False, view, heard, legal, chance, seconds)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from attrs import frozen
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import Event
 
-Heard = tuple[Event, ...]
-"""What a seat has heard since the game was set up, in order: the memory that comes with its view."""
+E = TypeVar("E", bound=Event)
+Heard = tuple[E, ...]
+"""What a seat has heard since the game was set up, in order: the memory that comes with its view. A game's own bot names
+the events of its game; who knows no game takes any."""
 
 Coin = Literal["chance", "points", "gold"]
 """What worths are counted in: a chance to win, from 0 to 1; points or gold that the choice is worth by the end."""
@@ -20,7 +22,7 @@ class Bot(Protocol):
     """A player that is a program. It is given what its seat may know and nothing else, so that it cannot peek, and keeps
     nothing from one decision to the next: the same view, memory, legal actions and chance give the same action."""
 
-    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance) -> Any:
         """One of the legal actions, of which there is at least one."""
         ...
 
@@ -38,6 +40,10 @@ class Judged:
     """Whether the worth is certain, whatever chance and the others do."""
     line: tuple[Any, ...] = ()
     reason: str = ""
+    gap_error: float | None = None
+    """How far the difference to the best choice may be off, likewise; None where nothing is known of it but the errors."""
+    parts: tuple[tuple[str, float], ...] = ()
+    """What the worth is made of, by name, where that can be told apart: together they are the worth."""
 
 
 @runtime_checkable
@@ -49,7 +55,7 @@ class Judge(Bot, Protocol):
         """What its worths are counted in."""
         ...
 
-    def judge(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> tuple[Judged, ...]:
+    def judge(self, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance) -> tuple[Judged, ...]:
         """The actions that it has considered, at least one, the best first."""
         ...
 

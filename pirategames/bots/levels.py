@@ -22,7 +22,7 @@ from pirategames.rules.game import SetupError
 class CabinBoy:
     """Takes any legal action, each as likely."""
 
-    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance) -> Any:
         """One of the legal actions, drawn."""
         at, _ = chance.below(len(legal))
         return legal[at]
@@ -57,7 +57,12 @@ def bot_of(game_slug: str, level: str) -> Bot:
 
 
 def judge_of(game_slug: str) -> Judge | None:
-    """The strongest of a game's own bots that can say what its choices are worth; None where none can."""
+    """Whom a game offers as its `ADVISER`; else the strongest of its own bots that can say what its choices are worth; None
+    where none can."""
+    module = f"{__package__}.{game_slug}"
+    adviser = getattr(import_module(module), "ADVISER", None) if find_spec(module) else None
+    if adviser is not None:
+        return cast(Judge, adviser)
     bots = {level: bot for level, bot in _bots_of(game_slug).items() if level not in offered(game_slug)}
     judges = [bot for level, bot in bots.items() if not level.is_character and isinstance(bot, Judge)]
     return judges[-1] if judges else None

@@ -32,7 +32,7 @@ class Memory:
         for seat, heard in enumerate(self._heard):
             heard.extend(heard_by(events, seat))
 
-    def of(self, seat: int) -> Heard:
+    def of(self, seat: int) -> Heard[Event]:
         """What this seat has heard."""
         return tuple(self._heard[seat])
 
@@ -44,7 +44,7 @@ class Decided:
     number: int
     seat: int
     view: Any
-    heard: Heard
+    heard: Heard[Event]
     legal: tuple[Any, ...]
     chance: Chance
     action: Any

@@ -21,7 +21,7 @@ class Swab:
     mate: Bot
     errs: int
 
-    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance) -> Any:
         """The mate's choice, or any; `chance` decides which."""
         number, chance = chance.below(_PARTS)
         if number >= self.errs:

@@ -19,7 +19,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
 from threading import Thread
-from typing import IO, Any, Final
+from typing import IO, Any, Final, Generic, TypeVar
 from weakref import finalize
 
 from attrs import frozen
@@ -40,6 +40,9 @@ _BEGIN: Final = (
 )
 
 
+B = TypeVar("B", bound=Bot, covariant=True)
+
+
 class BotFailed(Exception):  # noqa: N818 - it names what happened, as IllegalAction does
     """A bot made an error instead of a choice. The text names the kind of error only: the rest could tell of a card."""
 
@@ -49,14 +52,14 @@ class MindLost(Exception):  # noqa: N818
 
 
 @frozen
-class Decision:
+class Decision(Generic[B]):
     """What a bot is to decide, with all that it may go by. Another process can be told of it."""
 
-    bot: Bot
+    bot: B
     is_quick: bool
     """Whether its level is; see `pirategames.bots.levels.Level`."""
     view: Any
-    heard: Heard
+    heard: Heard[Any]
     legal: tuple[Any, ...]
     chance: Chance
     seconds: float = inf
@@ -101,7 +104,7 @@ class Mind:
         with suppress(OSError):
             _post(self._to, pickle.dumps(tuple({type(bot).__module__ for bot in bots})))
 
-    def decide(self, decision: Decision) -> Any:
+    def decide(self, decision: Decision[Bot]) -> Any:
         """The bot's choice; waits for it, however long.
 
         Raises `BotFailed`, `MindLost` where the process ends, and what `pickle` raises of a decision that cannot be sent.
@@ -164,7 +167,7 @@ def _receive(line: IO[bytes], letters: SimpleQueue[bytes]) -> None:
         os._exit(0)
 
 
-def _read(letter: bytes) -> Decision | bytes | None:
+def _read(letter: bytes) -> Decision[Bot] | bytes | None:
     """A decision that is asked for, or the answer to one that cannot be read. Modules to import need none."""
     try:
         asked = pickle.loads(letter)
@@ -178,7 +181,7 @@ def _read(letter: bytes) -> Decision | bytes | None:
     return None
 
 
-def _made(decision: Decision) -> bytes:
+def _made(decision: Decision[Bot]) -> bytes:
     """The answer: the bot's choice, or the kind of error that it made instead."""
     try:
         return pickle.dumps((True, decision.make()))

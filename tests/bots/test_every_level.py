@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pirategames.bots.bot import Judge
-from pirategames.bots.levels import bot_of, levels_of
+from pirategames.bots.levels import bot_of, judge_of, levels_of
 from pirategames.bots.playing import Memory
 from pirategames.bots.swab import Swab
 from pirategames.rules.catalogue import CATALOGUE
@@ -50,7 +50,13 @@ def test_exchanged_secrets_leave_every_decision_of_every_level_unchanged(entry: 
                 assert action in legal
                 assert bot.choose(game.view(other, seat), theirs.of(seat), game.legal(other, seat), chance) == action
                 if isinstance(bot, Judge) and len(legal) > 1:
-                    assert action in {one.action for one in bot.judge(game.view(state, seat), mine.of(seat), legal, chance)}
+                    judged = bot.judge(game.view(state, seat), mine.of(seat), legal, chance)
+                    assert action in {one.action for one in judged}
+            adviser = judge_of(entry.slug)
+            if adviser is not None:
+                advised = adviser.judge(game.view(state, seat), mine.of(seat), legal, chance)
+                assert adviser.judge(game.view(other, seat), theirs.of(seat), game.legal(other, seat), chance) == advised
+                assert {one.action for one in advised} <= {*legal}
 
     decides()
 

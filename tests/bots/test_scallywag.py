@@ -11,6 +11,7 @@ from hypothesis import given
 from pirategames.bots.bot import Judge, Judged, decision_chance
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.bots.scallywag import Captain
+from pirategames.bots.scallywag.adviser import Adviser
 from pirategames.bots.scallywag.leaves import Leaves, Weights, weights_named
 from pirategames.bots.scallywag.rooms import Room
 from pirategames.bots.scallywag.tables import Move, Table, moves, table_of
@@ -117,7 +118,8 @@ def test_it_says_what_every_way_is_worth_the_best_first() -> None:
 def test_it_is_the_one_that_advises_and_its_chance_alone_decides() -> None:
     captain = judge_of("scallywag")
     assert isinstance(captain, Judge)
-    assert captain == bot_of("scallywag", "captain") == Captain()
+    assert bot_of("scallywag", "captain") == Captain()
+    assert captain == Adviser(Captain())
     assert captain.coin == "chance"
     s = GAME.new(1, 4817, {})
     other = evolve(s, chance=Chance.from_seed(99))
@@ -126,6 +128,16 @@ def test_it_is_the_one_that_advises_and_its_chance_alone_decides() -> None:
         action = captain.choose(GAME.view(s), (), GAME.legal(s), chance)
         assert captain.choose(GAME.view(evolve(s, chance=other.chance)), (), GAME.legal(s), chance) == action
         s = GAME.apply(s, action)
+
+
+def test_near_the_bottom_advice_sails_every_way_to_the_end() -> None:
+    """The second Joker cannot be met any more: the captain does not see that it waits for the last room."""
+    s = voyage("8H cursed_skull 13C joker_2", weapon="14S", deck="broken_heart", tarot="hermit emperor")
+    view, legal, chance = GAME.view(s), GAME.legal(s), Chance.from_seed(3)
+    assert Captain().judge(view, (), legal, chance)[0].worth > 0.5
+    advised = Adviser().judge(view, (), legal, chance)
+    assert all(one.worth == 0 for one in advised)
+    assert {one.action for one in advised if one.is_proven} == {Play(card, "bare") for card in s.room[1:]}
 
 
 def test_where_every_other_way_ends_at_no_health_only_flight_is_left() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.bots.scoundrel_bay import Captain, Deckhand
+from pirategames.bots.scoundrel_bay.adviser import Adviser
 from pirategames.bots.scoundrel_bay.forecast import FARTHEST, features, forecast, phases
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED
@@ -53,7 +54,8 @@ def test_a_game_that_is_over_is_forecast_as_it_ended(game: Played) -> None:
 
 
 def test_it_looks_at_several_plays_the_deckhands_among_them_and_advises() -> None:
-    assert judge_of(GAME.slug) == bot_of(GAME.slug, "captain") == Captain()
+    assert bot_of(GAME.slug, "captain") == Captain()
+    assert judge_of(GAME.slug) == Adviser(Captain())
     s = GAME.new(3, 4817, {})
     (seat,) = GAME.to_act(s)
     assert isinstance(s.question, PlayingCard)

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from pirategames.bots.hindsight import AsJudged
 from pirategames.bots.scallywag import Captain
 from pirategames.play.logbook import open_logbook
-from pirategames.play.looking_back import Seen, judgings, seen, track, turning_points
+from pirategames.play.looking_back import Seen, Standings, judgings, seen, standings, track, turning_points
 from pirategames.play.looks import forget_looks, keep_look, kept_look
 from pirategames.play.match import Match, start
 from pirategames.play.notation import write_action
@@ -29,7 +30,7 @@ def voyage(seed: int, actions: int | None = None) -> Match:
 
 
 def looked_back(match: Match) -> tuple[Seen, ...]:
-    found = (seen(match, judging, judging.asked.make()) for judging in judgings(match, Captain()))
+    found = (seen(match, judging, judging.asked.make(), AsJudged("chance")) for judging in judgings(match, Captain()))
     return tuple(one for one in found if one is not None)
 
 
@@ -53,13 +54,18 @@ def test_a_choice_that_dies_where_another_lives_is_a_mistake_for_certain() -> No
         legal = GAME.legal(match.state, 0)
         match.act(next((action for action in legal if getattr(action, "how", "") == "bare"), legal[-1]))
     judged = looked_back(match)
-    mistakes = [turn for turn in turning_points(match, "chance", judged, only_choices=True) if turn.is_proven]
+    mistakes = [turn for turn in turning_points(match, "chance", judged, {}, only_choices=True) if turn.is_proven]
     assert mistakes
     for turn in mistakes:
         assert (turn.cause, turn.after) == ("choice", 0)
         assert turn.before > 0
         done = write_action(GAME, match.actions[turn.number - 1])
         assert turn.better not in ("", done)
+
+
+def ended(match: Match) -> Standings:
+    """How the match ended, and nothing else."""
+    return standings(match, AsJudged("chance"))
 
 
 def judgement(number: int, worth: float, chosen: float | None, **more: Any) -> Seen:
@@ -69,13 +75,13 @@ def judgement(number: int, worth: float, chosen: float | None, **more: Any) -> S
 def test_only_what_is_worse_than_the_doubt_is_a_mistake() -> None:
     match = voyage(3)
     judged = [judgement(1, 0.6, 0.5, doubt=0.2), judgement(2, 0.6, 0.5, doubt=0.05), judgement(3, 0.6, None)]
-    assert [turn.number for turn in turning_points(match, "chance", judged, only_choices=True)] == [2]
+    assert [turn.number for turn in turning_points(match, "chance", judged, {}, only_choices=True)] == [2]
 
 
 def test_luck_is_told_apart_from_choice() -> None:
     match = voyage(3)
     judged = [judgement(1, 0.6, 0.4), judgement(2, 0.7, 0.7)]
-    first, luck, last = turning_points(match, "chance", judged)
+    first, luck, last = turning_points(match, "chance", judged, ended(match))
     assert (first.cause, first.before, first.after) == ("choice", 0.6, 0.4)
     assert (luck.number, luck.cause, luck.before, luck.after) == (1, "luck", 0.4, 0.7)
     assert (last.number, last.cause, last.after) == (2, "between", float(bool(match.outcome and match.outcome.winners)))
@@ -89,21 +95,23 @@ def test_what_others_did_between_is_not_called_luck() -> None:
     seat = match.taken[0].seat
     again = next(number for number, taken in enumerate(match.taken[1:], 2) if taken.seat == seat and number > 2)
     judged = [Seen(1, seat, 0.5, 0.5), Seen(again, seat, 0.2, 0.2)]
-    causes = {turn.cause for turn in turning_points(match, "chance", judged)}
+    causes = {turn.cause for turn in turning_points(match, "chance", judged, ended(match))}
     assert causes == {"between"}
 
 
 def test_of_many_turning_points_the_largest_are_told_in_their_order() -> None:
     match = voyage(3)
     judged = [judgement(number, 0.9, 0.9 - number / 20) for number in range(1, 9)]
-    turns = turning_points(match, "points", [evolve(one, worth=10, chosen=10 - one.number) for one in judged], most=3)
+    turns = turning_points(
+        match, "points", [evolve(one, worth=10, chosen=10 - one.number) for one in judged], {}, 3, only_choices=True
+    )
     assert [turn.number for turn in turns] == [6, 7, 8]
 
 
 def test_a_track_holds_what_was_known_until_then_and_ends_as_it_ended() -> None:
     match = voyage(3)
     middle = match.number // 2
-    found = track(match, "chance", [judgement(1, 0.5, 0.5), judgement(middle, 0.8, 0.8)], 0, 10)
+    found = track(match, [judgement(1, 0.5, 0.5), judgement(middle, 0.8, 0.8)], ended(match), 0, 10)
     assert found[:2] == (0.5, 0.5)
     assert found[-2:] == (0.8, 0.0)
 

@@ -12,6 +12,7 @@ from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
 from pirategames.bots.scalawag.captain import Captain
 from pirategames.bots.scalawag.deckhand import Deckhand
+from pirategames.bots.scalawag.hindsight import Chances
 from pirategames.bots.scalawag.temper import temper
 from pirategames.bots.swab import SWAB, Swab
 
@@ -44,4 +45,6 @@ BOTS: Final[Mapping[Level, Bot]] = {
     ): Deckhand(bluffs=False, temper=temper("honest")),
 }
 
-__all__ = ["BOTS", "Captain", "Deckhand"]
+HINDSIGHT: Final = Chances()
+
+__all__ = ["BOTS", "HINDSIGHT", "Captain", "Deckhand"]

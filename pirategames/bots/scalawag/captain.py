@@ -16,14 +16,14 @@ from pirategames.bots.budget import imaginings
 from pirategames.bots.scalawag.calling import belief, call_worth, concerned
 from pirategames.bots.scalawag.deckhand import Deckhand, feared
 from pirategames.bots.scalawag.odds import odds_of_declared
-from pirategames.bots.scalawag.orders import Called, turn_of
+from pirategames.bots.scalawag.orders import Called, Turn, turn_of
 from pirategames.bots.scalawag.temper import Temper, temper
 from pirategames.bots.scalawag.worths import eye_of, is_mate
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag.actions import NEEDED, SUPPORT, Action, Call, Declare, Kind, LetPass, Order
 from pirategames.rules.scalawag.counting import at_least
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, Crew, deck, house
-from pirategames.rules.scalawag.events import Caught, Shown
+from pirategames.rules.scalawag.events import Caught, Event, Shown
 from pirategames.rules.scalawag.legal import legal as ways
 from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.state import State, others
@@ -38,6 +38,11 @@ DOUBTED: Final = 3
 STRANGE: Final = 0.05
 """How likely somebody claims what no deckhand would."""
 
+BRINGS: Final = "what it brings"
+CAUGHT: Final = "the risk of being caught"
+"""What an order is worth is made of these."""
+RARE: Final = 0.02
+"""What is rarer hardly ever happens."""
 _PASS: Final = Judged(LetPass(), 0.0)
 
 
@@ -50,12 +55,12 @@ class Captain:
     own: Temper = field(factory=lambda: temper("captain"))
     coin: Coin = "points"
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """The action that it judges best; `chance` deals the hands that it imagines."""
         best: Action = legal[0] if len(legal) == 1 else self.judge(view, heard, legal, chance)[0].action
         return best
 
-    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+    def judge(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
         """What the actions are worth, in Compass Points: harm done and averted, points and crew won. Of how a loss is borne
         only the best answer."""
         match view.table.ask:
@@ -64,12 +69,12 @@ class Captain:
             case "order" | "aim":
                 called = expected(view, self.temper, self.own.brave)
                 turn = turn_of(view, called, self.own.watch)
-                judged = [Judged(action, turn.worth(action), reason=_risk(view, action, called)) for action in legal]
+                judged = [_weighed(view, turn, called, action) for action in legal]
             case _:
                 judged = [Judged(Deckhand(temper=self.own).choose(view, heard, legal, chance), 0.0)]
         return tuple(sorted(judged, key=lambda one: -one.worth))
 
-    def _answers(self, view: View, heard: Heard, chance: Chance) -> list[Judged]:
+    def _answers(self, view: View, heard: Heard[Event], chance: Chance) -> list[Judged]:
         """What it is worth to let a claim pass, which is nothing, and to call it. Whose business it is not lets it pass."""
         if is_mate(view, view.table.turn):
             return [Judged(LetPass(), 0.0, reason="Your mate gave this order.")]
@@ -86,10 +91,10 @@ class Captain:
         if eye_of(view) not in concerned(view):
             return [evolve(_PASS, reason="Others have more to lose by it: leave the call to them.")]
         believed = self.believes(view, heard, chance)
-        reason = f"The claim is true about {believed:.0%} of the time, by the hands that could be behind it."
+        reason = f"The claim is true {often(believed)}, by the hands that could be behind it."
         return [_PASS, Judged(Call(), call_worth(view, self.own, believed) - self.own.reserve, reason=reason)]
 
-    def believes(self, view: View, heard: Heard, chance: Chance) -> float:
+    def believes(self, view: View, heard: Heard[Event], chance: Chance) -> float:
         """How likely the declarer holds what it has claimed: of all hands that it could have, each as likely as a deckhand
         would have claimed this with it, and lies as often as it has been caught before."""
         s, lies, true, false = view.table, lying(heard, view.table.turn), 0.0, 0.0
@@ -114,7 +119,7 @@ class Captain:
         return STRANGE + sum([max(legal, key=turn.worth) == claim for turn in turns]) / len(FEARS)
 
 
-def lying(heard: Heard, seat: int) -> float:
+def lying(heard: Heard[Event], seat: int) -> float:
     """How readily a seat lies, against others: by how often it was caught, and how often it showed what it had claimed."""
     caught = sum([isinstance(event, Caught) and event.seat == seat for event in heard])
     shown = sum([isinstance(event, Shown) and event.seat == seat for event in heard])
@@ -149,23 +154,55 @@ def _before(s: State) -> State:
 # ---- before it lies
 
 
-def _risk(view: View, action: Action, called: Called) -> str:
-    """What a lie risks, in a sentence; nothing where the action is none."""
+@frozen
+class _Lie:
+    """What is claimed without the crew, and whether everybody sees that it cannot be true."""
+
+    kind: Kind
+    crew: Crew
+    count: int
+    is_seen: bool
+
+
+def _lie(view: View, action: Action) -> _Lie | None:
+    """The lie that an action would be; None where it is none."""
     kind, crew, count = view.table.kind, PILOT, 1
     if isinstance(action, Order):
         kind, needed = action.kind, SUPPORT.get(action.kind) or NEEDED.get(action.kind)
         if needed is None or not action.crew:
-            return ""
+            return None
         crew, count = needed, action.crew
     elif isinstance(action, Declare):
         crew = action.crew
     else:
-        return ""
+        return None
     if kind is None or view.hand.count(crew) >= count:
-        return ""
-    if count > most_held(view, eye_of(view), crew):
-        return "Everybody sees that nobody can hold that."
-    return f"A bluff: it would be called about {called(kind, crew, count)[0]:.0%} of the time."
+        return None
+    return _Lie(kind, crew, count, count > most_held(view, eye_of(view), crew))
+
+
+def _weighed(view: View, turn: Turn, called: Called, action: Action) -> Judged:
+    """What an order, a support or an aim is worth; of a lie with what it risks."""
+    worth, lie = turn.worth(action), _lie(view, action)
+    if lie is None:
+        return Judged(action, worth, parts=((BRINGS, worth),))
+    if lie.is_seen:
+        return Judged(action, worth, reason="Everybody sees that nobody can hold that.")
+    share = called(lie.kind, lie.crew, lie.count)[0]
+    caught = -share * turn.penalty
+    return Judged(
+        action,
+        worth,
+        reason=f"A bluff: it would be called {often(share)}.",
+        parts=((BRINGS, worth - caught), (CAUGHT, caught)),
+    )
+
+
+def often(share: float) -> str:
+    """How often something is so, in words: ``about 29 % of the time``."""
+    if share < RARE:
+        return "hardly ever"
+    return "nearly always" if share > 1 - RARE else f"about {100 * share:.0f} % of the time"
 
 
 def expected(view: View, others_are: Temper, brave: float) -> Called:

@@ -25,6 +25,7 @@ from pirategames.bots.scalawag.worths import (
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag.actions import Action, Agree, Call, How, Kind, LetPass, Lose, Pay, Return
 from pirategames.rules.scalawag.crew import Crew
+from pirategames.rules.scalawag.events import Event
 from pirategames.rules.scalawag.state import without
 from pirategames.rules.scalawag.view import View
 
@@ -42,7 +43,7 @@ class Deckhand:
     calls: bool = True
     temper: Temper = field(factory=lambda: temper("deckhand"))
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """What is worth most by its estimate; `chance` is its whim."""
         if len(legal) == 1:
             return legal[0]

@@ -8,6 +8,7 @@ from typing import Final
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
+from pirategames.bots.scallywag.adviser import Adviser
 from pirategames.bots.scallywag.captain import Captain
 from pirategames.bots.scallywag.leaves import weights_named
 
@@ -17,4 +18,6 @@ BOTS: Final[Mapping[Level, Bot]] = {
     Level("captain", "captain", "A captain sees to the end of every room, and has learned what lies behind."): Captain(),
 }
 
-__all__ = ["BOTS", "DECKHAND", "Captain"]
+ADVISER: Final = Adviser()
+
+__all__ = ["ADVISER", "BOTS", "DECKHAND", "Captain"]

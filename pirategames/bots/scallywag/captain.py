@@ -5,8 +5,6 @@ In a room nothing is hidden, so that it sees to its end; what lies behind the ne
 
 from __future__ import annotations
 
-from math import sqrt
-from statistics import mean, variance
 from typing import Final
 
 from attrs import evolve, field, frozen
@@ -16,6 +14,7 @@ from pirategames.bots.budget import imaginings
 from pirategames.bots.scallywag.leaves import WON, Leaves, Weights, chance_of, weights_named
 from pirategames.bots.scallywag.rooms import Room
 from pirategames.bots.scallywag.tables import table_of
+from pirategames.bots.tried import tried
 from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn
 from pirategames.rules.scallywag.cards import (
@@ -28,6 +27,7 @@ from pirategames.rules.scallywag.cards import (
     SWORDS,
     TAROT,
 )
+from pirategames.rules.scallywag.events import Event
 from pirategames.rules.scallywag.game import GAME
 from pirategames.rules.scallywag.legal import legal as ways
 from pirategames.rules.scallywag.state import State
@@ -43,7 +43,6 @@ DEALS: Final = 4
 """An event's choices are tried in so many deals."""
 MOST: Final = 8
 """So many cards are tried for an event; the Star offers more, of which the most telling are."""
-_NORMAL: Final = 1.96
 
 
 @frozen
@@ -54,11 +53,11 @@ class Captain:
     weights: Weights = field(factory=lambda: weights_named("captain"))
     coin: Coin = "chance"
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """The action that it judges best; `chance` deals what it imagines."""
         return legal[0] if len(legal) == 1 else self.judge(view, heard, legal, chance)[0].action
 
-    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+    def judge(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
         """What the actions are worth: a chance to win. What is proven counts every line of the room."""
         s = imagine(view, chance)
         if s.ask in ("room", "linked"):
@@ -66,14 +65,9 @@ class Captain:
         elif s.ask == "price":
             judged = [Judged(legal[0], value_of(GAME.apply(s, legal[0]), self.weights))]
         else:
-            judged = [self._tried(s, action, chance) for action in telling(legal)]
+            deals = [evolve(s, chance=chance.branch(deal)) for deal in imaginings(self.deals)]
+            judged = [*tried({action: [after(deal, action, self.weights) for deal in deals] for action in telling(legal)})]
         return tuple(sorted(judged, key=lambda one: -one.worth))
-
-    def _tried(self, s: State, action: Action, chance: Chance) -> Judged:
-        """An action in several deals, the same ones for every action."""
-        values = [after(evolve(s, chance=chance.branch(deal)), action, self.weights) for deal in imaginings(self.deals)]
-        error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
-        return Judged(action, mean(values), error)
 
 
 def judged_in_room(s: State, legal: tuple[Action, ...], w: Weights) -> list[Judged]:

@@ -8,8 +8,10 @@ from typing import Final
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
+from pirategames.bots.scoundrel_bay.adviser import Adviser
 from pirategames.bots.scoundrel_bay.captain import Captain
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
+from pirategames.bots.scoundrel_bay.hindsight import Forecast
 from pirategames.bots.scoundrel_bay.plans import PLANS
 from pirategames.bots.swab import SWAB, Swab
 
@@ -45,4 +47,7 @@ def strategy_bot(name: str) -> Deckhand:
     return Deckhand(PLANS[name])
 
 
-__all__ = ["BOTS", "Captain", "Deckhand", "strategy_bot"]
+ADVISER: Final = Adviser()
+HINDSIGHT: Final = Forecast()
+
+__all__ = ["ADVISER", "BOTS", "HINDSIGHT", "Captain", "Deckhand", "strategy_bot"]

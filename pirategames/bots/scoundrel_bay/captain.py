@@ -3,8 +3,7 @@ forecasts the gold of the end from there. What else it is asked, it answers as t
 
 from __future__ import annotations
 
-from math import sqrt
-from statistics import mean, variance
+from collections.abc import Iterable
 from typing import Final
 
 from attrs import frozen
@@ -12,13 +11,16 @@ from attrs import frozen
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
-from pirategames.bots.scoundrel_bay.forecast import forecast
+from pirategames.bots.scoundrel_bay.forecast import forecast_parts
+from pirategames.bots.scoundrel_bay.hopes import hopes
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED
 from pirategames.bots.scoundrel_bay.plays import BEYOND, Play, outcome, prospect
 from pirategames.bots.scoundrel_bay.questions.playing import asks_for_play
 from pirategames.bots.scoundrel_bay.worths import worth_now
+from pirategames.bots.tried import Parts, tried
 from pirategames.rules.chance import Chance
+from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.actions import Action, Invade, Recruit, Sail
 from pirategames.rules.scoundrel_bay.game import GAME
 from pirategames.rules.scoundrel_bay.state import State
@@ -30,7 +32,6 @@ PLAYS: Final = 8
 """and so many plays carried out in each:"""
 OF_A_KIND: Final = {Recruit: 2, Sail: 3, Invade: 2}
 """of each action at least so many, where there are."""
-_NORMAL: Final = 1.96
 _MATE: Final = Deckhand()
 """Who answers what is asked in a turn, for itself and for others."""
 
@@ -42,7 +43,7 @@ class Captain:
     worlds: int = WORLDS
     coin: Coin = "gold"
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """The action that it judges best; `chance` is what it imagines by."""
         if len(legal) == 1:
             return legal[0]
@@ -51,18 +52,23 @@ class Captain:
             return best
         return _MATE.choose(view, heard, legal, chance)
 
-    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+    def judge(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
         """The gold that it will have in the end, by the plays that look best; of another question only the answer that a
         deckhand would give, as the table will lie at the end of the turn."""
-        assert view.seat is not None
         pick = _MATE.choose(view, heard, legal, chance)
-        tried = promising(view, pick, legal, chance) if asks_for_play(view.table) else (pick,)
-        values: dict[Action, list[float]] = {action: [] for action in tried}
-        for number in imaginings(self.worlds):
-            world = GAME.imagine(view, chance.branch(number))
-            for action in tried:
-                values[action].append(carried_out(world, action, view.seat, chance.branch(number, 1)))
-        return tuple(sorted([_judged(action, found) for action, found in values.items()], key=lambda one: -one.worth))
+        plays = promising(view, pick, legal, chance) if asks_for_play(view.table) else (pick,)
+        return weighed(view, plays, self.worlds, chance)
+
+
+def weighed(view: View, actions: Iterable[Action], worlds: int, chance: Chance) -> tuple[Judged, ...]:
+    """What each of these actions is worth, tried in so many worlds to the end of the turn; the best first."""
+    assert view.seat is not None
+    found: dict[Action, list[Parts]] = {action: [] for action in actions}
+    for number in imaginings(worlds):
+        world = GAME.imagine(view, chance.branch(number))
+        for action, ends in found.items():
+            ends.append(hopes(carried_out(world, action, view.seat, chance.branch(number, 1))))
+    return tried({action: [sum(end.values()) for end in ends] for action, ends in found.items()}, found)
 
 
 def promising(view: View, pick: Action, legal: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
@@ -84,8 +90,9 @@ def promising(view: View, pick: Action, legal: tuple[Action, ...], chance: Chanc
     return tuple(best[:PLAYS])
 
 
-def carried_out(s: State, action: Action, seat: int, chance: Chance) -> float:
-    """The gold that is forecast for a seat when it does this now, and deckhands the rest until its turn is over."""
+def carried_out(s: State, action: Action, seat: int, chance: Chance) -> dict[str, float]:
+    """The gold that is forecast for a seat when it does this now, and deckhands the rest until its turn is over; by what it
+    is made of."""
     s, number = GAME.apply(s, action, seat), 0
     while asked := GAME.to_act(s):
         if asks_for_play(s) and s.turn != seat:
@@ -94,9 +101,4 @@ def carried_out(s: State, action: Action, seat: int, chance: Chance) -> float:
         legal = GAME.legal(s, other)
         answer = legal[0] if len(legal) == 1 else _MATE.choose(GAME.view(s, other), (), legal, chance.branch(number))
         s, number = GAME.apply(s, answer, other), number + 1
-    return forecast(s, seat, chance)
-
-
-def _judged(action: Action, values: list[float]) -> Judged:
-    error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
-    return Judged(action, mean(values), error)
+    return forecast_parts(s, seat, chance)

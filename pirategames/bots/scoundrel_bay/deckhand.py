@@ -10,6 +10,7 @@ from pirategames.bots.scoundrel_bay.lookout import lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED, Plan
 from pirategames.bots.scoundrel_bay.questions import ANSWERING
 from pirategames.rules.chance import Chance
+from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.actions import Action, Open, Smuggle
 from pirategames.rules.scoundrel_bay.view import View
 
@@ -20,7 +21,7 @@ class Deckhand:
 
     plan: Plan = MIXED
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """The action after which its ship is worth most by its estimate; `chance` is its whim in blind bids."""
         if len(legal) == 1:
             return legal[0]

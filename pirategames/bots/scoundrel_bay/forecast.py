@@ -37,9 +37,12 @@ from pirategames.rules.scoundrel_bay.charts import FLAGS
 from pirategames.rules.scoundrel_bay.game import GAME
 from pirategames.rules.scoundrel_bay.scoring import SICK_GOLD, VILLAGE_GOLD, score_sheet
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, Ship, State
+from pirategames.rules.scoundrel_bay.view import View
 
 FARTHEST: Final = 14.0
 """So many turns ahead are told apart."""
+SCORED: Final = "scored"
+"""All the gold of a game that is over, in place of a feature."""
 
 
 @frozen
@@ -58,13 +61,23 @@ def phases() -> tuple[Phase, ...]:
 
 def forecast(s: State, seat: int, chance: Chance) -> float:
     """The gold of a seat in the end: known once the game is over."""
+    return sum(forecast_parts(s, seat, chance).values())
+
+
+def forecast_parts(s: State, seat: int, chance: Chance) -> dict[str, float]:
+    """What the forecast is made of: the gold that each feature stands for, by its name."""
     if GAME.outcome(s) is not None:
-        return float(score_sheet(s).gold[seat])
-    eye = lookout_of(GAME.view(s, seat), MIXED, chance)
+        return {SCORED: float(score_sheet(s).gold[seat])}
+    return expected(GAME.view(s, seat), chance)
+
+
+def expected(view: View, chance: Chance) -> dict[str, float]:
+    """What the forecast of a seat is made of while the game goes on, by all that it sees."""
+    eye = lookout_of(view, MIXED, chance)
     turns = min(eye.turns, FARTHEST)
     phase = next(phase for phase in phases() if turns >= phase.turns)
     found = features(eye, turns)
-    return sum([weight * found[name] for name, weight in phase.weights.items()])
+    return {name: weight * found[name] for name, weight in phase.weights.items()}
 
 
 def features(eye: Lookout, turns: float) -> dict[str, float]:

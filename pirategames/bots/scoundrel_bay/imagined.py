@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.rules.scoundrel_bay.actions import Who
@@ -64,7 +64,12 @@ def _gain(eye: Lookout, ship: ShipDraft, symbol: Symbol) -> None:
         case "bay_half":
             ship.doubloons += eye.s.bay // 2
         case _:
-            ship.doubloons += _offer(eye, ship, symbol)  # type: ignore[assignment]  # an imagined ship has parts of one
+            _credit(ship, _offer(eye, ship, symbol))
+
+
+def _credit(imagined: Any, gold: float) -> None:
+    """An imagined ship may have parts of a doubloon, which one at sea never has."""
+    imagined.doubloons += gold
 
 
 def advance(eye: Lookout, ship: ShipDraft, tool: Tool, steps: int) -> None:

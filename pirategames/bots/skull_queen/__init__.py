@@ -11,6 +11,7 @@ from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
 from pirategames.bots.skull_queen.captain import Captain
 from pirategames.bots.skull_queen.deckhand import Deckhand
+from pirategames.bots.skull_queen.hindsight import Lead
 from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
@@ -27,4 +28,6 @@ BOTS: Final[Mapping[Level, Bot]] = {
     ): Captain(),
 }
 
-__all__ = ["BOTS", "Captain", "Deckhand"]
+HINDSIGHT: Final = Lead()
+
+__all__ = ["BOTS", "HINDSIGHT", "Captain", "Deckhand"]

@@ -5,9 +5,7 @@ All its choices are tried in the same deals and with the same whims of the other
 
 from __future__ import annotations
 
-from math import sqrt
 from random import Random
-from statistics import mean, variance
 from typing import Final
 
 from attrs import frozen
@@ -19,9 +17,11 @@ from pirategames.bots.skull_queen.deckhand import best_placing
 from pirategames.bots.skull_queen.kernel import Round, face, plank, play_out, round_of
 from pirategames.bots.skull_queen.worlds import unseen
 from pirategames.bots.skull_queen.worths import alone_in, printed, worths
+from pirategames.bots.tried import Parts, tried
 from pirategames.rules.chance import Chance
 from pirategames.rules.skull_queen.actions import Action, Place, Play
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR
+from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.game import GAME
 from pirategames.rules.skull_queen.planks import SIDES, SPACES
 from pirategames.rules.skull_queen.view import View, imagine
@@ -32,7 +32,6 @@ PLACING_WORLDS: Final = 100
 """and so many for placing the pirates."""
 PLACINGS: Final = 8
 """So many placings are tried, those that are worth most by the hand."""
-_NORMAL: Final = 1.96
 
 
 @frozen
@@ -43,38 +42,39 @@ class Captain:
     placing_worlds: int = PLACING_WORLDS
     coin: Coin = "points"
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """The action that it judges best; `chance` deals what it has not seen."""
         return legal[0] if len(legal) == 1 else self.judge(view, heard, legal, chance)[0].action
 
-    def judge(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
+    def judge(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
         """By how many points it will lead the others at the end of the round."""
         if view.table.ask == "place":
-            leads = self._placings(view, heard, chance)
+            ends = self._placings(view, heard, chance)
         elif view.table.ask == "play":
-            leads = self._cards(view, heard, [action for action in legal if isinstance(action, Play)], chance)
+            ends = self._cards(view, heard, [action for action in legal if isinstance(action, Play)], chance)
         else:
-            leads = {legal[0]: [0.0]}
-        return tuple(sorted([_judged(action, values) for action, values in leads.items()], key=lambda one: -one.worth))
+            return (Judged(legal[0], 0.0),)
+        return tried({action: [sum(end.values()) for end in found] for action, found in ends.items()}, ends)
 
-    def _cards(self, view: View, heard: Heard, plays: list[Play], chance: Chance) -> dict[Action, list[float]]:
+    def _cards(self, view: View, heard: Heard[Event], plays: list[Play], chance: Chance) -> dict[Action, list[Parts]]:
         seat, hidden = view.seat, unseen(view, heard)
         assert seat is not None
-        leads: dict[Action, list[float]] = {play: [] for play in plays}
+        ends: dict[Action, list[Parts]] = {play: [] for play in plays}
         for number in imaginings(self.worlds):
             key = chance.branch(number).key
             hands, stack = hidden.deal(Random(key))
             dealt = round_of(view.table, hands, stack)
             for play in plays:
-                points = play_out(dealt.copy(), seat, face(play.card), Random(key).random)
-                leads[play].append(lead(points, seat))
-        return leads
+                end = dealt.copy()
+                play_out(end, seat, face(play.card), Random(key).random)
+                ends[play].append(lead(end, seat))
+        return ends
 
-    def _placings(self, view: View, heard: Heard, chance: Chance) -> dict[Action, list[float]]:
+    def _placings(self, view: View, heard: Heard[Event], chance: Chance) -> dict[Action, list[Parts]]:
         s, seat = view.table, view.seat
         assert seat is not None
-        tried = likely_placings(view)
-        leads: dict[Action, list[float]] = {placing: [] for placing in tried}
+        placings = likely_placings(view)
+        ends: dict[Action, list[Parts]] = {placing: [] for placing in placings}
         for number in imaginings(self.placing_worlds):
             imagined = imagine(view, chance.branch(number))
             key, count = imagined.chance.key, s.seats
@@ -82,7 +82,7 @@ class Captain:
             hands = [[face(card) for card in hand] for hand in imagined.hands]
             stack, _, _ = imagined.stack.take(len(imagined.stack), imagined.chance)
             centre = [face(card) for card in s.centre]
-            for placing in tried:
+            for placing in placings:
                 placed = [placing if other is None else other for other in others]
                 dealt = Round(
                     hands,
@@ -94,18 +94,17 @@ class Captain:
                     centre,
                     stack=[face(card) for card in stack],
                 )
-                leads[placing].append(lead(play_out(dealt.copy(), seat, None, Random(key).random), seat))
-        return leads
+                end = dealt.copy()
+                play_out(end, seat, None, Random(key).random)
+                ends[placing].append(lead(end, seat))
+        return ends
 
 
-def lead(points: list[int], seat: int) -> float:
-    """By how many points a seat leads the others on the average."""
-    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
-
-
-def _judged(action: Action, values: list[float]) -> Judged:
-    error = _NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
-    return Judged(action, mean(values), error)
+def lead(end: Round, seat: int) -> Parts:
+    """By how many points a seat leads the others on the average at the end of a round, and what does it."""
+    points, own = end.points, end.planks[seat]
+    pirates = {f"your {colour} pirate": float(own[space]) for colour, space in zip(COLOURS, end.pirates[seat], strict=True)}
+    return {**pirates, "the others held back": -(sum(points) - points[seat]) / (len(points) - 1)}
 
 
 def likely_placings(view: View) -> tuple[Place, ...]:

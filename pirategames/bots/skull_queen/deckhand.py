@@ -19,6 +19,7 @@ from pirategames.bots.skull_queen.worths import alone_in, outlook_of, printed, w
 from pirategames.rules.chance import Chance
 from pirategames.rules.skull_queen.actions import Action, Place, Play
 from pirategames.rules.skull_queen.cards import COLOURS
+from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.planks import SIDES, SPACES
 from pirategames.rules.skull_queen.view import View, imagine
 
@@ -33,7 +34,7 @@ _WHIMS: Final = 1 << 32
 class Deckhand:
     """The bot of this level."""
 
-    def choose(self, view: View, heard: Heard, legal: tuple[Action, ...], chance: Chance) -> Action:
+    def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
         """The best card or placing by its estimate; `chance` decides which ways of going on it imagines."""
         if len(legal) == 1:
             return legal[0]

@@ -18,7 +18,7 @@ from pirategames.bots.skull_queen.standings import Standings, standings
 from pirategames.bots.skull_queen.worths import printed
 from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, deck
-from pirategames.rules.skull_queen.events import Dealt, Played, Shown
+from pirategames.rules.skull_queen.events import Dealt, Event, Played, Shown
 from pirategames.rules.skull_queen.planks import SIDES
 from pirategames.rules.skull_queen.view import View, cards_of
 
@@ -133,7 +133,7 @@ def _in_hand(card: Face) -> tuple[bool, Face]:
     return card[0] == NO_COLOUR, card
 
 
-def unseen(view: View, heard: Heard) -> Unseen:
+def unseen(view: View, heard: Heard[Event]) -> Unseen:
     """What this seat has not seen."""
     s, seat = view.table, view.seat
     assert seat is not None
@@ -151,7 +151,7 @@ def unseen(view: View, heard: Heard) -> Unseen:
     )
 
 
-def _placings(view: View, heard: Heard) -> list[Placed | None]:
+def _placings(view: View, heard: Heard[Event]) -> list[Placed | None]:
     """How every seat has placed its pirates in this round; None where that has not been heard."""
     planks, seats = view.table.planks, view.table.seats
     known = {side: standings(printed(planks, side), seats) for side in SIDES}
@@ -169,7 +169,7 @@ def _placings(view: View, heard: Heard) -> list[Placed | None]:
     return placed
 
 
-def _voids(seats: int, heard: Heard) -> list[frozenset[int]]:
+def _voids(seats: int, heard: Heard[Event]) -> list[frozenset[int]]:
     """The colours that every seat has shown not to hold in this round."""
     voids = [set[int]() for _ in range(seats)]
     for event in heard:

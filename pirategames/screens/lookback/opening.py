@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from pirategames.bots.hindsight import hindsight_of
 from pirategames.bots.levels import judge_of
+from pirategames.play.looking_back import standings
 from pirategames.play.looks import kept_look
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import Ink
@@ -34,7 +36,8 @@ def turning_points_kept(match: Match, folder: Path) -> Mapping[int, Line]:
     kept = None if match.outcome is None and not match.is_given_up else kept_look(folder, match)
     if kept is None or judge is None:
         return {}
-    sight = Sight(match, judge.coin, course_of(match), kept, 0, 0)
+    hindsight = hindsight_of(match.game.slug, judge)
+    sight = Sight(match, hindsight.coin, course_of(match), kept, 0, 0, standings(match, hindsight))
     return {
         sight.told_of(turn): (
             Ink(f"{OLD_CAPTAIN} ", "accent", bold=True),

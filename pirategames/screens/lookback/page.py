@@ -12,8 +12,9 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from pirategames.bots.advising import Advice
-from pirategames.bots.bot import Judge
-from pirategames.play.looking_back import Judging, Seen, judgings, seen
+from pirategames.bots.bot import Judge, Judged
+from pirategames.bots.hindsight import hindsight_of
+from pirategames.play.looking_back import Judging, Seen, judgings, seen, standings
 from pirategames.play.looks import keep_look, kept_look
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import Canvas
@@ -22,6 +23,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.lookback.picture import draw_sight
 from pirategames.screens.lookback.sight import Sight, course_of
 from pirategames.screens.pages.choosing import ChoosingPage, moves
+from pirategames.screens.table.advice import bare_desk, told_better
 from pirategames.screens.table.bots_at_play import BotsAtPlay
 from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
 from pirategames.screens.widgets.board import Board
@@ -39,13 +41,15 @@ class LookBackPage(ChoosingPage):
     def __init__(self, match: Match, judge: Judge, folder: Path | None = None) -> None:
         super().__init__()
         self._folder = folder
+        self._hindsight = hindsight_of(match.game.slug, judge)
         kept = None if folder is None else kept_look(folder, match)
         self._waiting: Iterator[Judging] = iter(())
         all_of_them = 0
         if kept is None:
             to_judge = tuple(judgings(match, judge))
             all_of_them, self._waiting = len(to_judge), iter(to_judge)
-        self.sight = Sight(match, judge.coin, course_of(match), kept or (), 0, all_of_them)
+        known = standings(match, self._hindsight)
+        self.sight = Sight(match, self._hindsight.coin, course_of(match), kept or (), 0, all_of_them, known)
         self.at, self.picked = match.number, 0
         self._bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="looking back"))
         self._showing: Timer | None = None
@@ -81,10 +85,16 @@ class LookBackPage(ChoosingPage):
 
     def _judged(self, judging: Judging, advice: Advice | None, _error: Exception | None) -> None:
         """One decision is judged; one that the judge has failed at is left out."""
-        one: Seen | None = None if advice is None else seen(self.sight.match, judging, advice)
+        one: Seen | None = None if advice is None else seen(self.sight.match, judging, advice, self._hindsight, self._why)
         judged = self.sight.judged if one is None else (*self.sight.judged, one)
         self.sight = evolve(self.sight, judged=judged, done=self.sight.done + 1)
         self._judge_next()
+
+    def _why(self, judging: Judging, advice: Advice, own: Judged) -> tuple[str, str]:
+        """The best choice in words, and why it was better than what was done."""
+        view = judging.asked.view
+        desk = bare_desk(self.sight.match, judging.seat, view)
+        return told_better(self.sight.wing, view, desk, advice, own)
 
     # ---------------------------------------------------------------- what it shows
 
@@ -112,9 +122,8 @@ class LookBackPage(ChoosingPage):
         yield from moves("moves the cursor by one action", (("left",), left), (("right",), right), short="along")
         if len(self.sight.match.seats) > 1:
             yield Choice("c", "shows one captain, the next, or all", "one captain", do=self._next_captain)
-        if self.sight.coin != "points":
-            short = "luck too" if self.sight.only_mistakes else "only choices"
-            yield Choice("b", "shows only choices, or what came between too", short, do=self._change_kind)
+        short = "luck too" if self.sight.only_mistakes else "only choices"
+        yield Choice("b", "shows only choices, or what came between too", short, do=self._change_kind)
         yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, self.sight.match.game.slug))
         yield Choice("backspace", "goes back", "back", do=self._leave, also=("escape",))
 

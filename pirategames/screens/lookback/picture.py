@@ -10,7 +10,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import seat_line
-from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.lookback.sight import Sight
 from pirategames.screens.wording import OLD_CAPTAIN
 
@@ -19,7 +19,10 @@ _LEFT: Final = 16
 _RIGHT: Final = 8
 _LIST_ROWS: Final = 6
 _FOOT: Final = 2
-_WHY_ROWS: Final = 2
+_WHY_ROWS: Final = 3
+_MORE_ROWS: Final = 6
+_TALL: Final = 30
+"""From so many rows on there is room for more of why."""
 
 
 def draw_sight(sight: Sight, at: int, picked: int, width: int, height: int, look: Look) -> Canvas:
@@ -29,9 +32,14 @@ def draw_sight(sight: Sight, at: int, picked: int, width: int, height: int, look
     facts = [("action", f"{at} of {match.number}")]
     draw_header(canvas, "Looking back", f"{match.game.title}, {match.summary}", facts)
     turns = sight.turns if sight.is_done else ()
-    low = height - _FOOT - _LIST_ROWS - _WHY_ROWS - 1
+    low = height - _FOOT - _LIST_ROWS - _rows_for_why(height)
     words = "as the old captain saw it, by what each captain knew then"
-    canvas.write(3, 1, Ink(sight.wing.weighing.worth.upper(), "muted", bold=True), faint(f"   {words}"))
+    canvas.write(
+        3,
+        1,
+        Ink((sight.wing.weighing.position or sight.wing.weighing.worth).upper(), "muted", bold=True),
+        faint(f"   {words}"),
+    )
     _draw_tracks(canvas, sight, at, 2, low - 3)
     _draw_axis(canvas, sight, turns, at, low - 2)
     if sight.is_done:
@@ -39,6 +47,10 @@ def draw_sight(sight: Sight, at: int, picked: int, width: int, height: int, look
     else:
         _draw_progress(canvas, sight, low)
     return canvas
+
+
+def _rows_for_why(height: int) -> int:
+    return _WHY_ROWS if height < _TALL else _MORE_ROWS
 
 
 def column_of(sight: Sight, number: int, width: int) -> int:
@@ -58,7 +70,7 @@ def _draw_tracks(canvas: Canvas, sight: Sight, at: int, top: int, bottom: int) -
     """A track a captain, as high as there is room for; the lowest worth of all is the bottom, the highest the top."""
     cells, rows = _cells(canvas.width), max(1, (bottom - top + 1) // len(sight.seats))
     until = None if sight.is_done else sight.judged[-1].number if sight.judged else 0
-    tracks = {seat: track(sight.match, sight.coin, sight.judged, seat, cells, until=until) for seat in sight.seats}
+    tracks = {seat: track(sight.match, sight.judged, sight.known, seat, cells, until=until) for seat in sight.seats}
     known = [worth for worths in tracks.values() for worth in worths if worth is not None]
     low, high = (0.0, 1.0) if sight.coin == "chance" else (min([0.0, *known]), max([1.0, *known]))
     for place, (seat, worths) in enumerate(tracks.items()):
@@ -120,9 +132,9 @@ def _draw_turns(canvas: Canvas, sight: Sight, turns: Sequence[Turn], picked: int
         _draw_turn(canvas, sight, number, turn, y, is_picked=number - 1 == picked)
         y += 1
     why = _why(sight, turns[min(picked, len(turns) - 1)])
-    room = canvas.width - 6
-    for row, line in enumerate(wrap_line(why, room, hang=2)[:_WHY_ROWS]):
-        canvas.write(3, canvas.height - _FOOT - _WHY_ROWS + row, *line)
+    room, rows = canvas.width - 6, _rows_for_why(canvas.height)
+    for row, line in enumerate(shorten_line(why, room, rows)):
+        canvas.write(3, canvas.height - _FOOT - rows + row, *line)
 
 
 def _draw_turn(canvas: Canvas, sight: Sight, number: int, turn: Turn, y: int, *, is_picked: bool) -> None:
@@ -147,15 +159,20 @@ def _why(sight: Sight, turn: Turn) -> Line:
     """What would have been better there; of what was nobody's own choice, that it was not."""
     better = sight.better(turn)
     if better:
-        how = "That is certain." if turn.is_proven else "So it looked from what was known then."
+        how = "for certain" if turn.is_proven else "as it looked then"
         return (
             Ink(f"{OLD_CAPTAIN} ", "accent", bold=True),
             bright("The old captain: "),
             *better,
-            f", {sight.amount(turn.before)} instead of {sight.amount(turn.after)}. {how}",
+            f", {sight.amount(turn.before)} instead of {sight.amount(turn.after)}, {how}. ",
+            turn.why,
         )
     if turn.cause == "luck":
         return (faint("Chance did that between two decisions, whatever was chosen: it is nobody’s mistake."),)
+    if turn.cause == "deed":
+        return (
+            faint("What was done there changed it, as all could see; he judges the choice behind it where it was made."),
+        )
     return (faint("Between two decisions: chance, what the others did, and small choices that he does not weigh."),)
 
 

@@ -15,6 +15,7 @@ from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View, Way
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scallywag.plan import choosable, needed
+from pirategames.screens.scallywag.words import brief
 
 
 def ends(view: View, actions: Sequence[Action]) -> bool:
@@ -84,19 +85,24 @@ def _in_a_room(view: View, action: Action) -> str:
 def why(view: View, advice: Advice) -> tuple[Line, ...]:
     """What is left at the end of the best line, as far as nothing is hidden, and of the best one that begins otherwise."""
     best, second = _after(view, advice.best), _rival(view, advice)
-    if best is None:
-        return ()
-    found: list[Line] = [(bright(f"It leaves you {_left(best)}."),)]
-    if second is not None and _left(second) != _left(best):
-        found.append((f"Another way leaves {_left(second)}.",))
+    found: list[Line] = []
+    if isinstance(advice.best.action, Flee):
+        found.append((bright("The flight costs no health now."),))
+    elif best is not None:
+        found.append((bright(f"It leaves you {_left(best)}."),))
+    if found and second is not None and (best is None or _left(second[1]) != _left(best)):
+        found.append((*brief(view, second[0].action), f" leaves {_left(second[1])}."))
     return tuple(found)
 
 
-def _rival(view: View, advice: Advice) -> State | None:
-    """The end of the best line that leaves something else."""
+def _rival(view: View, advice: Advice) -> tuple[Judged, State] | None:
+    """The best of the other lines that leaves something else, and what it leaves."""
     best = _after(view, advice.best)
-    others = (_after(view, judged) for judged in advice.judged[1:] if not advice.loses(judged))
-    return next((other for other in others if other is not None and best is not None and _left(other) != _left(best)), None)
+    for judged in advice.judged[1:]:
+        after = None if advice.loses(judged) else _after(view, judged)
+        if after is not None and (best is None or _left(after) != _left(best)):
+            return judged, after
+    return None
 
 
 def _after(view: View, judged: Judged) -> State | None:

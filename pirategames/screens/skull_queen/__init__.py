@@ -43,7 +43,7 @@ WING: Final = Wing[View](
     telling=telling.telling,
     company=Company(is_secret=_is_secret, hand_in_short=words.hand_in_short),
     guide=Guide(explaining.explain, topic=explaining.topic),
-    weighing=Weighing("points ahead", brief=words.brief),
+    weighing=Weighing("points ahead", position="points ahead in the end", brief=words.brief),
     replay=Replayed("trick", "round", replaying.landmarks, replaying.hand),
     aloud=Aloud(sections.sections, sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows, counts_up=True),

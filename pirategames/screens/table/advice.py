@@ -31,6 +31,13 @@ _ROOM_FOR_BARS: Final = 44
 """From so many cells on a row has a bar, and says by how much it is worse."""
 _FOOT: Final = 3
 """The rows below the sheet: what it would do, what comes next, the keys."""
+_SEEN: Final = 0.05
+"""Of points and gold less is nothing."""
+_PARTS: Final = 2
+"""So many parts of a worth are told of that speak for a choice, and one that speaks against it,"""
+_LEAST_PART: Final = 0.15
+"""but none that differs by less."""
+_AMOUNTS: Final = ("+", "-")
 _MOST_STEPS: Final = 4
 _MOST_DESKS: Final = 120
 """So many desks are tried to find the keys that lead to what was judged."""
@@ -47,9 +54,19 @@ class Way:
     choice: Choice | None = None
 
     @property
+    def named(self) -> Line:
+        """Its words as a part of a sentence: those of a choice are marked as such."""
+        is_sentence = self.choice is not None and self.words == (self.choice.words,)
+        return ("“", *self.words, "”") if is_sentence else self.words
+
+    @property
     def key(self) -> str:
-        """The key of the thing that is lifted first, or of what is done at once; empty where no way is found."""
-        return "" if self.first is None else self.first.key
+        """The key of the thing that is lifted first, or of what is done at once; empty where there is no way. Where an
+        amount would be changed first, that of the thing it belongs to."""
+        if self.first is None:
+            return ""
+        lifted = self.desk.lifted[:1] if self.desk is not None and self.first.key in _AMOUNTS else ()
+        return lifted[0] if lifted and len(lifted[0]) == 1 else self.first.key
 
 
 @frozen
@@ -70,19 +87,25 @@ class Counsel:
 
 def counsel_of(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> Counsel:
     """The advice for whoever has this view, as it is shown."""
-    found = _ways(wing, view, evolve(desk, lifted=(), note=""), advice)
+    ways = _ways(wing, view, desk, advice)
+    return Counsel(advice, ways, tuple(_reasons(wing, view, advice, ways)), wing.weighing.worth)
+
+
+def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> tuple[Way, ...]:
+    found = _paths(wing, view, evolve(desk, lifted=(), note=""), advice)
     ways = []
     for judged in advice.judged:
         way = found.get(id(judged))
         words = wing.weighing.brief(view, judged.action) or ((way[2].words,) if way else (str(judged.action),))
         ways.append(Way(judged, words, *way) if way else Way(judged, words))
-    return Counsel(advice, tuple(ways), tuple(_reasons(wing, view, advice, ways)), wing.weighing.worth)
+    return tuple(ways)
 
 
-def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tuple[Desk, Choice, Choice]]:
+def _paths(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tuple[Desk, Choice, Choice]]:
     """To each that was judged, by its identity: the desk on which Enter or a key does it, the choice that leads there first,
     and the one that does it. Nearer desks are tried first."""
     found: dict[int, tuple[Desk, Choice, Choice]] = {}
+    begun: dict[int, tuple[Desk, Choice, Choice]] = {}  # what is done in one go with more, where nothing does it alone
     seen: list[tuple[tuple[str, ...], object]] = [(desk.lifted, desk.plan)]
     desks: list[tuple[Desk, Choice | None]] = [(desk, None)]
     for _ in range(_MOST_STEPS):
@@ -94,15 +117,17 @@ def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tup
                 for judged in advice.judged:
                     if choice.actions and choice.actions == (judged.action, *judged.line)[: len(choice.actions)]:
                         found.setdefault(id(judged), (here, first or choice, choice))
+                    elif choice.actions[:1] == (judged.action,) and not judged.line:
+                        begun.setdefault(id(judged), (here, first or choice, choice))
                 if not choice.actions and choice.wish is None and len(seen) < _MOST_DESKS:
                     then = choice.desk
                     if then is not None and (then.lifted, then.plan) not in seen:
                         seen.append((then.lifted, then.plan))
                         after.append((then, first or choice))
-        if len(found) == len(advice.judged) or not after:
+        if len({**begun, **found}) == len(advice.judged) or not after:
             break
         desks = after
-    return found
+    return {**begun, **found}
 
 
 def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
@@ -120,12 +145,17 @@ def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
 
 def _reasons(wing: AnyWing, view: Any, advice: Advice, ways: Sequence[Way]) -> Iterator[Line]:
     """Why, a sentence each: what is proven first, then what the bot itself says, what the best and the next would do, how it
-    would go on, and how sure all that is."""
+    would go on, and last how sure all that is."""
     best = advice.best
     yield from _proven(wing, view, advice)
     if best.reason:
         yield (best.reason,)
     if not advice.is_lost and not advice.is_only_way:
+        rival = next((way for way in ways[1:] if not advice.is_as_good(way.judged)), None)
+        if rival is not None:
+            yield from _difference(advice, rival)
+        elif len(ways) > 1:
+            yield ("What is listed is as good, for all that he can tell.",)
         yield from wing.weighing.why(view, advice) or _compared(ways)
     steps = [wing.weighing.brief(view, action) for action in best.line[:3]]
     if steps and all(steps) and not advice.is_lost:
@@ -133,12 +163,51 @@ def _reasons(wing: AnyWing, view: Any, advice: Advice, ways: Sequence[Way]) -> I
     yield (faint(_how_sure(advice)),)
 
 
+def told_better(wing: AnyWing, view: Any, desk: Desk, advice: Advice, own: Judged) -> tuple[str, str]:
+    """The best choice in words, and why it was better than another one that was made."""
+    pair = Advice(advice.coin, (advice.best, own))
+    ways = _ways(wing, view, desk, pair)
+    said = [line_text(line) for line in _better(wing, view, advice, pair, ways)]
+    if not said:
+        gap, doubt = _amount(pair, pair.best.worth - own.worth), _amount(pair, pair.doubt(own))
+        said = [f"Both were tried alike: it brought {gap} more, give or take {doubt}."]
+    return line_text(ways[0].words), " ".join([words if words.endswith(".") else f"{words}." for words in said])
+
+
+def _better(wing: AnyWing, view: Any, advice: Advice, pair: Advice, ways: Sequence[Way]) -> Iterator[Line]:
+    """Why the best choice was better than another one, a sentence each: what is certain, what either is made of, and what
+    both would do."""
+    own = pair.judged[1]
+    if advice.loses(own):
+        yield (*ways[1].named, f" {wing.weighing.losing}, by every line.")
+    elif own.reason:
+        yield (*ways[1].named, ": ", own.reason)
+    if advice.best.reason:
+        yield (*ways[0].named, ": ", advice.best.reason)
+    if not advice.loses(own):
+        yield from _difference(pair, ways[1])
+    yield from wing.weighing.why(view, pair) or _compared(ways)
+
+
+def _difference(advice: Advice, way: Way) -> Iterator[Line]:
+    """By which of its parts the best choice is worth more than another way, and by which less."""
+    mine, theirs = dict(advice.best.parts), dict(way.judged.parts)
+    if not mine or not theirs:
+        return
+    gaps = {name: mine.get(name, 0.0) - theirs.get(name, 0.0) for name in {**mine, **theirs}}
+    told = sorted([name for name in gaps if abs(gaps[name]) >= _LEAST_PART], key=lambda name: -abs(gaps[name]))
+    more = [f"{name} +{gaps[name]:.1f}" for name in told if gaps[name] > 0][:_PARTS]
+    less = [f"though {name} −{-gaps[name]:.1f}" for name in told if gaps[name] < 0][:1]
+    if more:
+        yield ("Against ", *way.named, f": {', '.join([*more, *less])}.")
+
+
 def _compared(ways: Sequence[Way]) -> Iterator[Line]:
     """What the best choice would do, and the next one, as the table tells it of them."""
     for way in ways[:2]:
         if way.choice is not None and way.choice.clauses:
             clauses = [piece for forms in way.choice.clauses for piece in ("; ", *forms[0])][1:]
-            yield (*way.words, ": ", *clauses)
+            yield (*way.named, ": ", *clauses)
 
 
 def _proven(wing: AnyWing, view: Any, advice: Advice) -> Iterator[Line]:
@@ -168,7 +237,7 @@ def worth_text(advice: Advice, judged: Judged) -> str:
     """What a choice is worth, in the game's own coin: ``29 %``, ``19.7``, ``+16.5``."""
     if advice.coin == "chance":
         return _amount(advice, judged.worth)
-    return f"{judged.worth:+.1f}".replace("-", "−")
+    return f"{judged.worth:+.1f}".replace("-", "−") if abs(judged.worth) >= _SEEN else "0"
 
 
 def gap_text(advice: Advice, judged: Judged) -> str:
@@ -183,12 +252,18 @@ def _amount(advice: Advice, worth: float) -> str:
     return f"{100 * worth:.0f} %" if advice.coin == "chance" else f"{worth:.1f}"
 
 
+def bare_desk(match: Match, seat: int, view: Any) -> Desk:
+    """The desk of a seat before anything is lifted, where no table lies open."""
+    names = tuple(one.name for one in match.seats)
+    laid = wing_of(match.game.slug).laid(view, ())
+    return Desk(name=names[seat], names=names, people=match.people, laid=laid)
+
+
 def counsel_lines(match: Match, seat: int, advice: Advice, mark: str = MARK) -> Iterator[str]:
     """The advice for a seat as plain lines: how far the match is, the choices with what they are worth, and why. The best
     one has this mark."""
     wing, view = wing_of(match.game.slug), match.view(seat)
-    desk = Desk(name=match.seats[seat].name, names=tuple(one.name for one in match.seats), people=match.people)
-    counsel = counsel_of(wing, view, desk, advice)
+    counsel = counsel_of(wing, view, bare_desk(match, seat, view), advice)
     yield f"{match.game.title}, {match.seats[seat].name}: {match.summary}."
     yield ""
     for way in counsel.ways:
@@ -237,9 +312,20 @@ def _draw_below(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
         canvas.put(left, row, "│", "line")
     canvas.put(left + 2, top, "WHY", "muted", bold=True)
     room = width - left - 4
-    why = [part for reason in counsel.reasons for part in wrap_line(reason, room)][: bottom - top - 1]
-    for row, line in enumerate(why, top + 1):
+    for row, line in enumerate(_fitting(counsel.reasons, room, bottom - top - 1), top + 1):
         canvas.write(left + 2, row, *line)
+
+
+def _fitting(reasons: Sequence[Line], room: int, rows: int) -> list[Line]:
+    """As many reasons as there is room for, each of them whole but the first; the last one, how sure it is, always."""
+    *told, sure = [wrap_line(reason, room) for reason in reasons]
+    shown: list[Line] = []
+    for number, lines in enumerate(told):
+        if len(shown) + len(lines) + len(sure) <= rows:
+            shown += lines
+        elif not number:
+            shown += lines[: rows - len(sure)]
+    return [*shown, *sure]
 
 
 def _whole_from(canvas: Canvas, top: int) -> int:

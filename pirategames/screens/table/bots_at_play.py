@@ -70,7 +70,7 @@ class BotsAtPlay:
             with suppress(OSError):  # it is tried again when a bot is asked
                 self._mind_for(bots)
 
-    def begin(self, decision: Decision, pause: float, then: Then, *, is_fixed: bool = False) -> None:
+    def begin(self, decision: Decision[Bot], pause: float, then: Then, *, is_fixed: bool = False) -> None:
         """Let a bot choose; `then` hears of its action, or of the error that it made, after `pause` seconds or later, and
         where that `is_fixed` no hurry makes it shorter. After `PATIENCE` seconds the error is `TooLate`."""
         self.stop()
@@ -93,7 +93,7 @@ class BotsAtPlay:
         self.stop()
         self._end_mind()
 
-    async def _think(self, decision: Decision, pause: Coroutine[Any, Any, None], then: Then) -> None:
+    async def _think(self, decision: Decision[Bot], pause: Coroutine[Any, Any, None], then: Then) -> None:
         action, error = None, None
         pausing = asyncio.ensure_future(pause)
         try:
@@ -114,7 +114,7 @@ class BotsAtPlay:
 
     # ---- where they think
 
-    async def _choice(self, decision: Decision) -> Any:
+    async def _choice(self, decision: Decision[Bot]) -> Any:
         """What the bot chooses, in time. A process that was ended from outside is replaced, once."""
         if decision.is_quick:
             return await _in_time(in_a_thread(decision.make))
@@ -123,7 +123,7 @@ class BotsAtPlay:
         except MindLost:
             return await self._choice_of_mind(decision)
 
-    async def _choice_of_mind(self, decision: Decision) -> Any:
+    async def _choice_of_mind(self, decision: Decision[Bot]) -> Any:
         try:
             mind = self._mind_for([decision.bot])
         except OSError:  # the system has no process to give: then a thread must do
@@ -208,7 +208,7 @@ class Chosen:
         return legal[0], f"{match.seats[self.seat].name} {why}, and takes what comes first."
 
 
-def decision_of(match: Match, seat: int) -> Decision:
+def decision_of(match: Match, seat: int) -> Decision[Bot]:
     """What the bot of a seat is to decide now: from its own view and what it has heard, and nothing else. Where there is no
     such bot, such as one of a later version, asking it is the error."""
     bot, is_quick = bot_at(match, seat)
@@ -249,6 +249,6 @@ class _Nobody:
 
     error: Exception
 
-    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
+    def choose(self, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance) -> Any:
         """Raises the error."""
         raise self.error

@@ -85,6 +85,8 @@ class Weighing(Generic[V]):
 
     worth: str = "wins"
     """What is counted in, above the numbers."""
+    position: str = ""
+    """What looking back counts in, above its chart; empty where it is the same."""
     losing: str = "loses"
     """What becomes of whoever has surely lost, as a part of a sentence: ``every other way loses``."""
     has_side: bool = True

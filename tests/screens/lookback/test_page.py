@@ -80,7 +80,8 @@ async def test_it_tells_what_turned_the_voyage_and_what_would_have_been_better(b
         assert page.picked == len(turns) - 1
         text = shown(app)
         assert "⎈ The old captain: " in text
-        assert f"instead of {page.sight.amount(turns[-1].after)}." in text
+        assert f"instead of {page.sight.amount(turns[-1].after)}, for certain. " in text
+        assert "ends at 0 health, by every line." in text
 
 
 async def test_enter_leads_to_the_table_before_the_choice_and_back(book: Logbook) -> None:
