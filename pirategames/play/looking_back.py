@@ -76,7 +76,7 @@ class Turn:
     why: str = ""
     until: int = 0
     doubt: float = 0.0
-    """How far the swing may be off, of what was no choice."""
+    """How far the swing may be off."""
 
     @property
     def swing(self) -> float:
@@ -184,19 +184,22 @@ def turning_points(
     *,
     only_choices: bool = False,
 ) -> tuple[Turn, ...]:
-    """What turned the match most, in the order in which it came: choices that cost something for certain, and what chance
-    or the others brought, as far as that is more than doubt. `known` is how the seats stood that are looked at."""
+    """What turned the match most, by what is sure of it, in the order in which it came: choices that cost something for
+    certain, and what chance or the others brought, as far as that is more than doubt. `known` is how the seats stood that
+    are looked at."""
     found = [_choice(one) for one in all_seen if one.cost > 0]
     if not only_choices:
         found += _largest_of_each([turn for turn in _between(match, all_seen, known) if abs(turn.swing) > turn.doubt])
     found = [turn for turn in found if abs(turn.swing) >= _LEAST[coin]]
-    largest = sorted(found, key=lambda turn: (-abs(turn.swing), turn.number))[:most]
+    largest = sorted(found, key=lambda turn: (turn.doubt - abs(turn.swing), turn.number))[:most]
     return tuple(sorted(largest, key=lambda turn: (turn.number, turn.cause != "choice")))
 
 
 def _choice(one: Seen) -> Turn:
     assert one.chosen is not None
-    return Turn(one.number, one.seat, "choice", one.worth, one.chosen, one.better, one.is_proven, one.words, one.why)
+    return Turn(
+        one.number, one.seat, "choice", one.worth, one.chosen, one.better, one.is_proven, one.words, one.why, doubt=one.doubt
+    )
 
 
 def _largest_of_each(turns: Iterable[Turn]) -> list[Turn]:
@@ -248,7 +251,7 @@ def _cause(match: Match, seat: int, one: _Stop, then: _Stop) -> Cause | None:
     """What came between two positions of a seat. None where neither chance nor anybody did anything, so that only the old
     captain has thought again."""
     first = one.number + 1
-    if one.is_table and then.is_table and then.number == first and _is_choice(match, first):
+    if one.is_table and then.is_table and then.number == first:
         return "deed"
     begun = first if one.is_table else first + 1
     numbers = range(max(1, first - len(match.seats)), then.number + 1)

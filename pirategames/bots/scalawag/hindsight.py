@@ -27,10 +27,11 @@ class Chances:
 
     def positions(self, view: View, worths: Sequence[float]) -> tuple[float, ...]:
         """The best choice keeps the chance as it is. One that is worth a Compass Point less costs as much of it as that
-        part of the life of the own ship would, which weighs heavier than another's."""
+        part of the life of the own ship would, which weighs heavier than another's; what is lost already cannot be lost
+        again."""
         chance = chance_of(view)
-        point = chance * (1 - chance) * _learned()["life"] / _LIFE / own_weight(view)
-        return tuple(min(1.0, max(0.0, chance - point * (worths[0] - worth))) for worth in worths)
+        point = (1 - chance) * _learned()["life"] / _LIFE / own_weight(view)
+        return tuple(chance * exp(-point * max(0.0, worths[0] - worth)) for worth in worths)
 
     def standing(self, view: View) -> float | None:
         return None if view.table.ask == "over" else chance_of(view)

@@ -85,10 +85,14 @@ class LookBackPage(ChoosingPage):
 
     def _judged(self, judging: Judging, advice: Advice | None, _error: Exception | None) -> None:
         """One decision is judged; one that the judge has failed at is left out."""
-        one: Seen | None = None if advice is None else seen(self.sight.match, judging, advice, self._hindsight, self._why)
+        one = None if advice is None else self.seen_in(judging, advice)
         judged = self.sight.judged if one is None else (*self.sight.judged, one)
         self.sight = evolve(self.sight, judged=judged, done=self.sight.done + 1)
         self._judge_next()
+
+    def seen_in(self, judging: Judging, advice: Advice) -> Seen | None:
+        """What is kept of a judgement of this match, with the reasons; None of one that weighs nothing."""
+        return seen(self.sight.match, judging, advice, self._hindsight, self._why)
 
     def _why(self, judging: Judging, advice: Advice, own: Judged) -> tuple[str, str]:
         """The best choice in words, and why it was better than what was done."""

@@ -33,13 +33,10 @@ def draw_sight(sight: Sight, at: int, picked: int, width: int, height: int, look
     draw_header(canvas, "Looking back", f"{match.game.title}, {match.summary}", facts)
     turns = sight.turns if sight.is_done else ()
     low = height - _FOOT - _LIST_ROWS - _rows_for_why(height)
-    words = "as the old captain saw it, by what each captain knew then"
-    canvas.write(
-        3,
-        1,
-        Ink((sight.wing.weighing.position or sight.wing.weighing.worth).upper(), "muted", bold=True),
-        faint(f"   {words}"),
-    )
+    words = "as the old captain saw it, by what each knew then"
+    counted = sight.wing.weighing.position or sight.wing.weighing.worth
+    title: Line = (Ink(counted.upper(), "muted", bold=True), faint(f"   {words}"))
+    canvas.write(3, 1, *shorten_line(title, width - 4, 1)[0])
     _draw_tracks(canvas, sight, at, 2, low - 3)
     _draw_axis(canvas, sight, turns, at, low - 2)
     if sight.is_done:

@@ -44,7 +44,7 @@ WING: Final = Wing[View](
     telling=telling.telling,
     company=Company(_is_out, plan.is_open, begins_with_looks=True),
     guide=Guide(explaining.explain, topic=explaining.topic),
-    weighing=Weighing("points", position="chance to win", brief=words.brief),
+    weighing=Weighing("points", sheet="middle", position="chance to win", brief=words.brief),
     replay=Replayed("order", "round", replaying.landmarks, replaying.hand, replaying.bluff),
     aloud=Aloud(sections.sections, sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows),

@@ -49,7 +49,7 @@ WING: Final = Wing[View](
     telling=telling.telling,
     company=Company(is_secret=_is_secret, hand_in_short=goods.hand_in_short),
     guide=Guide(explaining.explain, explaining.asked, explaining.topic, spares_title=True),
-    weighing=Weighing("gold in the end", has_side=False, brief=words.brief),
+    weighing=Weighing("gold in the end", sheet="below", brief=words.brief),
     replay=Replayed(part="round", landmarks=replaying.landmarks, hand=replaying.hand),
     aloud=Aloud(sections.sections, sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows, counts_up=True),

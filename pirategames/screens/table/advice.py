@@ -10,11 +10,12 @@ from attrs import evolve, frozen
 from pirategames.bots.advising import Advice
 from pirategames.bots.bot import Judged
 from pirategames.play.match import Match
-from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.canvas import Canvas, Ink, Place
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_line
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.parts import Sheet
 from pirategames.screens.table.wing import AnyWing, wing_of
 
 KEY: Final = "h"
@@ -29,6 +30,10 @@ _FEW_ROWS: Final = 3
 _BAR: Final = 8
 _ROOM_FOR_BARS: Final = 44
 """From so many cells on a row has a bar, and says by how much it is worse."""
+_LEAST_ROWS: Final = 14
+"""A sheet in the middle has so many rows at least;"""
+_AIRY_ROWS: Final = 28
+"""from so many on its lines lie apart."""
 _FOOT: Final = 3
 """The rows below the sheet: what it would do, what comes next, the keys."""
 _SEEN: Final = 0.05
@@ -276,11 +281,16 @@ def counsel_lines(match: Match, seat: int, advice: Advice, mark: str = MARK) -> 
 # ---- drawn
 
 
-def draw_counsel(canvas: Canvas, counsel: Counsel, desk: Desk, *, has_side: bool) -> None:
-    """The sheet, and the mark at what is advised. Where the board `has_side`, that of a roomy screen is the sheet’s."""
+def draw_counsel(canvas: Canvas, counsel: Counsel, desk: Desk, *, sheet: Sheet) -> None:
+    """The sheet, and the mark at what is advised; on a roomy screen it lies where the board has room for it."""
     _draw_mark(canvas, counsel.best)
-    if has_side and is_roomy(canvas.width, canvas.height):
-        _draw_beside(canvas, counsel, desk)
+    middle = _middle(canvas) if sheet == "middle" else None
+    if sheet == "below" or not is_roomy(canvas.width, canvas.height):
+        _draw_below(canvas, counsel, desk)
+    elif sheet == "side":
+        _draw_in(canvas, counsel, desk, Place("sheet", canvas.width - SIDE_WIDTH, 1, SIDE_WIDTH, canvas.height - _FOOT))
+    elif middle is not None and middle.height >= _LEAST_ROWS:
+        _draw_in(canvas, counsel, desk, middle)
     else:
         _draw_below(canvas, counsel, desk)
 
@@ -335,19 +345,54 @@ def _whole_from(canvas: Canvas, top: int) -> int:
     return min(cut, default=top)
 
 
-def _draw_beside(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
-    """In the right column of a roomy screen."""
-    x, room = canvas.width - SIDE_WIDTH + 1, SIDE_WIDTH - 3
-    canvas.fill(canvas.width - SIDE_WIDTH, 1, SIDE_WIDTH, canvas.height - _FOOT, "surface")
-    canvas.write(x, 2, bright("ADVICE"), faint(f"  {KEY} puts it away"))
-    canvas.put(x, 4, f"{MARK} advises", "muted")
-    canvas.put(x + room - len(counsel.coin), 4, counsel.coin, "muted")
-    y = 6
+def _middle(canvas: Canvas) -> Place | None:
+    """The rows of the list that is chosen from, and all around them as far as no panel lies there; None without a list."""
+    rows = [place for place in canvas.places if place.name.startswith("row ")]
+    panels = [place for place in canvas.places if place.name.startswith("panel ")]
+    if not rows:
+        return None
+    left, top = min(place.x for place in rows), min(place.y for place in rows)
+    right, bottom = max(place.x + place.width for place in rows), max(place.y + place.height for place in rows)
+
+    def is_free(left: int, top: int, right: int, bottom: int) -> bool:
+        is_within = left > 0 and top > 0 and right < canvas.width and bottom <= canvas.height - _FOOT
+        return is_within and not any(
+            one.x < right and left < one.x + one.width and one.y < bottom and top < one.y + one.height for one in panels
+        )
+
+    while is_free(left - 1, top, right, bottom):
+        left -= 1
+    while is_free(left, top, right + 1, bottom):
+        right += 1
+    while is_free(left, top - 1, right, bottom):
+        top -= 1
+    while is_free(left, top, right, bottom + 1):
+        bottom += 1
+    return Place("sheet", left, top, right - left, bottom - top)
+
+
+def _draw_in(canvas: Canvas, counsel: Counsel, desk: Desk, sheet: Place) -> None:
+    """In a rectangle: the list, and why beneath it; airy where there is room for that."""
+    x, room, end = sheet.x + 1, sheet.width - 3, sheet.y + sheet.height
+    canvas.fill(sheet.x, sheet.y, sheet.width, sheet.height, "surface")
+    air = sheet.height >= _AIRY_ROWS
+    y = sheet.y + air
+    canvas.write(x, y, bright("ADVICE"), faint(f"  {KEY} puts it away"))
+    y += 2 * air
+    if air:
+        canvas.put(x, y, f"{MARK} advises", "muted")
+    canvas.put(x + room - len(counsel.coin), y, counsel.coin, "muted")
+    y += 1 + air
     for way in _shown(counsel, desk):
         _draw_row(canvas, x, y, room, counsel, way, desk)
         y += 1
     canvas.put(x, y + 1, "WHY", "muted", bold=True)
-    y += 3
+    y += 2 + air
+    if not air:
+        for part in _fitting(counsel.reasons, room, end - y):
+            canvas.write(x, y, *part)
+            y += 1
+        return
     for reason in counsel.reasons:
         for part in wrap_line(reason, room):
             canvas.write(x, y, *part)

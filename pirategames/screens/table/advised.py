@@ -45,7 +45,7 @@ class AdvisedMode(Mode):
     def draw_advice(self, canvas: Canvas) -> None:
         """Draw it over the board, where it lies open."""
         if self._counsel is not None:
-            draw_counsel(canvas, self._counsel, self.desk, has_side=self.table.wing.weighing.has_side)
+            draw_counsel(canvas, self._counsel, self.desk, sheet=self.table.wing.weighing.sheet)
 
     def ask_for_advice(self, seat: int) -> None:
         """Ask what this seat should do, show what was said already, or put it away."""

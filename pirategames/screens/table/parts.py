@@ -79,22 +79,26 @@ class Guide(Generic[V]):
 # ---- who asks for advice, or looks back
 
 
+Sheet = Literal["side", "middle", "below"]
+"""In the column at the right; in the middle, over the list that is chosen from; or over the rows above what comes next."""
+
+
 @frozen
 class Weighing(Generic[V]):
     """How choices are told that a bot has weighed."""
 
     worth: str = "wins"
     """What is counted in, above the numbers."""
-    position: str = ""
-    """What looking back counts in, above its chart; empty where it is the same."""
     losing: str = "loses"
     """What becomes of whoever has surely lost, as a part of a sentence: ``every other way loses``."""
-    has_side: bool = True
-    """Whether a roomy screen has a column at the right that advice may lie over: no card of the hand stands there."""
+    sheet: Sheet = "side"
+    """Where advice lies on a roomy screen, so that neither the hand nor what is spoken of is hidden."""
     brief: Callable[[V, Any], Line] = nothing
     """An action of the looker in a few words: ``12☠ bare hands``. Empty where the words of its choice will do."""
     why: Callable[[V, Advice], tuple[Line, ...]] = nothing
     """What the best choice does that the next best does not, in sentences that are certain."""
+    position: str = ""
+    """What looking back counts in, above its chart; empty where it is the same."""
 
 
 # ---- who looks at a match again

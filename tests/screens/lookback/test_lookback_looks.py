@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from attrs import evolve
 from textual.pilot import Pilot
 
-from pirategames.bots.advising import consultation
 from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of, judge_of
-from pirategames.play import looking_back
 from pirategames.play.logbook import unsaved_logbook
+from pirategames.play.looking_back import Seen, judgings
+from pirategames.play.looks import keep_look
 from pirategames.play.match import Match, start
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
@@ -27,17 +28,20 @@ FEWER: Final = {"scoundrel_bay": 60}
 """Of a match that would take long to be judged only so many actions."""
 
 
-@pytest.fixture(autouse=True)
-def _thinks_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who judges thinks in a thread of the program: a process would have to begin first."""
-    asked = consultation
-    monkeypatch.setattr(looking_back, "consultation", lambda *given: evolve(asked(*given), is_quick=True))
+@cache
+def looked_back(slug: str) -> tuple[Match, tuple[Seen, ...]]:
+    """A match, and what the old captain says of it."""
+    match, judge = played(slug), judge_of(slug)
+    assert judge is not None
+    page = LookBackPage(match, judge)
+    found = (page.seen_in(judging, judging.asked.make()) for judging in judgings(match, judge))
+    return match, tuple(one for one in found if one is not None)
 
 
 def played(slug: str) -> Match:
     """A match of somebody who plays at random among deckhands."""
     game = next(entry for entry in CATALOGUE if entry.slug == slug).game()
-    seats = [Seat(name, "bot:deckhand" if place else None) for place, name in enumerate(NAMES[: SEATS[slug]])]
+    seats = [Seat("Anne"), *[Seat(name, "bot:deckhand") for name in NAMES[1 : SEATS[slug]]]]
     options = {"skull_queen": {"rounds": "1"}, "scoundrel_bay": {"edition": CHARTS}}.get(slug, {})
     match = start(game, seats, 5, options, now=lambda: NOW)
     while match.outcome is None and match.number != FEWER.get(slug):
@@ -50,14 +54,16 @@ def played(slug: str) -> Match:
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["small", "roomy"])
 @pytest.mark.parametrize("slug", SEATS)
-def test_looking_back_looks_as_it_should(snap_compare: Any, slug: str, size: tuple[int, int]) -> None:
-    judge = judge_of(slug)
+def test_looking_back_looks_as_it_should(snap_compare: Any, slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+    judge, (match, judged) = judge_of(slug), looked_back(slug)
     assert judge is not None
-    page = LookBackPage(played(slug), judge)
+    match.id = 1
+    keep_look(tmp_path, match, judged)
+    page = LookBackPage(match, judge, tmp_path)
     app = app_on(unsaved_logbook(lambda: NOW), PLAIN, first=lambda app: page)
 
     async def settled(pilot: Pilot[None]) -> None:
-        await until(pilot, lambda: page.sight.is_done)
+        await until(pilot, lambda: page.is_attached)
         await pilot.press("b")
         await pilot.pause()
 
