@@ -83,6 +83,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def points(score: int, *, won: bool) -> str:
+    """A score; a star for a win in a game without points, which gives 1 for it."""
+    return "★" if won and score == 1 else signed(score)
+
+
 # ---- captains
 
 OLD_CAPTAIN: Final = "⎈"

@@ -97,7 +97,8 @@ class FeatsPage(ChoosingPage):
             lit, key = slug == self.game, str(number)
             of_game = [one for one in self.standings if one.game == slug]
             words = Ink(cut(title, 13), "text" if lit else "muted", bold=lit, underline=lit, key=key)
-            count = faint(f" {sum(one.is_earned for one in of_game)}/{len(of_game)}" if lit else "")
+            is_told = lit or self.is_roomy
+            count = faint(f" {sum(one.is_earned for one in of_game)}/{len(of_game)}" if is_told else "")
             pieces += [Ink(key, "accent", bold=True, key=key), " ", words, count, "  "]
         return [tuple(pieces)]
 

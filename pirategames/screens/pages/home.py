@@ -28,7 +28,7 @@ from pirategames.screens.pages.forgetting import ask_to_end
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.entries import Entries, Entry
-from pirategames.screens.wording import crew_word, day_word, number_word, plural, signed
+from pirategames.screens.wording import crew_word, day_word, number_word, plural, points
 
 NUMBERS: Final = "1234567890"
 """The keys of the games; those beyond are reached by the arrows."""
@@ -335,16 +335,12 @@ def best_lines(logbook: Logbook, games: Sequence[Game]) -> tuple[Line, ...]:
     """The best results of people, a line each: a few of few games, or the best of every game. Raises `LogbookError`."""
     each = max(1, _BESTS // max(1, len(games)))
     bests = [(game, best) for game in games for best in logbook.bests(game.slug, limit=each)]
-    width = max((cell_width(_score(best)) for _, best in bests), default=0)
+    width = max((cell_width(points(best.score, won=best.won)) for _, best in bests), default=0)
     return tuple(_best_line(game, best, len(games) == 1, width) for game, best in bests)
 
 
 def _best_line(game: Game, best: Best, alone: bool, width: int) -> Line:
     what = "voyage" if alone else game.title
     how = best.summary if best.seats == 1 else f"{number_word(best.seats)} at the table"
-    return bright(_score(best).rjust(width)), faint(f"  {best.name}’s {what}, {how}, seed {cut(best.seed_shown, 24)}")
-
-
-def _score(best: Best) -> str:
-    """The points; a game without any gives 1 for a win."""
-    return "★" if best.score == 1 and best.won else signed(best.score)
+    told = f"  {best.name}’s {what}, {how}, seed {cut(best.seed_shown, 24)}"
+    return bright(points(best.score, won=best.won).rjust(width)), faint(told)

@@ -12,7 +12,7 @@ from pirategames.play.logbook import Best, Listed
 from pirategames.rules.game import Outcome
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.widgets.rows import Column, Lazily, Sheet
-from pirategames.screens.wording import crew_word, day_word, joined, signed
+from pirategames.screens.wording import crew_word, day_word, joined, points, signed
 
 Part = Literal["unfinished", "results", "bests"]
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
@@ -62,12 +62,12 @@ def _going_on(now: datetime, match: Listed) -> tuple[str, ...]:
 
 def _result(now: datetime, match: Listed) -> tuple[str, ...]:
     how = ", ".join(filter(None, (_ending(match), *match.remarks, f"“{match.note}”" if match.note else "")))
-    score = signed(_best_score(match.outcome)) if match.outcome else "·"
+    score = points(_best_score(match.outcome), won=bool(match.outcome.winners)) if match.outcome else "·"
     return day_word(match.ended or "", now), match.title, crew_word(match.seats), how, score, match.seed_shown
 
 
 def _best(title: str, best: Best, now: datetime) -> tuple[str, ...]:
-    return f"{best.place}.", signed(best.score), best.name, title, day_word(best.ended, now), best.seed_shown
+    return f"{best.place}.", points(best.score, won=best.won), best.name, title, day_word(best.ended, now), best.seed_shown
 
 
 def _best_score(outcome: Outcome) -> int:
@@ -76,10 +76,12 @@ def _best_score(outcome: Outcome) -> int:
 
 
 def _ending(match: Listed) -> str:
-    """How it ended: at a table of several, who won."""
-    outcome = match.outcome
-    winners = match.winners
-    return match.how if outcome is None or len(match.names) < 2 or not winners else f"{cut(joined(winners), _WINNERS)} won"
+    """How it ended: at a table of several, who won; for one who sails alone, how far it went."""
+    if match.outcome is None or (len(match.names) > 1 and not match.winners):
+        return match.how
+    if len(match.names) > 1:
+        return f"{cut(joined(match.winners), _WINNERS)} won"
+    return ", ".join(filter(None, (match.how, match.summary.split(",")[0])))
 
 
 def match_words(match: Listed) -> str:
