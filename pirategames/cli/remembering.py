@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
 from pirategames.cli.common import Failure, data_option, entry_of, game_names, path_of, readable_book, say, why
+
+if TYPE_CHECKING:
+    from pirategames.play.logbook import Logbook
 
 
 @click.command()
@@ -27,7 +31,8 @@ def stats(context: click.Context, game: str | None, captain: str, as_json: bool)
         try:
             for _ in catch_up(book):
                 pass
-            sat = sittings(book, captain)
+            name = _captain(book, captain) if captain else ""
+            sat = sittings(book, name)
         except MatchError as error:
             raise Failure(str(error)) from None
     titled = [("All games", overview(sat))] if game is None else []
@@ -38,6 +43,18 @@ def stats(context: click.Context, game: str | None, captain: str, as_json: bool)
         say(json.dumps(as_data(titled), ensure_ascii=False, indent=1))
     else:
         say(as_text(titled) if titled else "No match has come to its end yet.")
+
+
+def _captain(book: Logbook, name: str) -> str:
+    """The captain of this name, whatever its capitals."""
+    from pirategames.play.remembering import captains
+
+    known = list(captains(book))
+    found = next((one for one in known if one.casefold() == name.casefold().strip()), None)
+    if found is None:
+        offer = f"the logbook knows {', '.join(known)}" if known else "the logbook knows nobody yet"
+        raise click.BadParameter(f"nobody is called “{name}”; {offer}.", param_hint="--captain")
+    return found
 
 
 @click.command()

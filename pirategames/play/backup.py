@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from errno import ENOENT
 from pathlib import Path
 from secrets import token_hex
 
@@ -15,10 +16,14 @@ from pirategames.play.placing import beside, put_in_place
 
 def back_up(book: Logbook, file: Path, *, replace: bool = False) -> None:
     """Copy all of a logbook to a file, whole or not at all. Raises `LogbookError`, and `OSError`: `FileExistsError` where
-    there is a file already, unless it may be replaced."""
+    there is a file already, unless it may be replaced; the logbook itself never is."""
+    if file.exists() and book.path.exists() and file.samefile(book.path):
+        raise LogbookError(f"{file} is the logbook itself: a copy needs another place.")
     if not replace and os.path.lexists(file):
         raise FileExistsError(f"{file} exists")
     target = file.resolve()
+    if not target.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(target.parent))
     fresh = target.with_name(f".pirategames-{token_hex(8)}.new")
     try:
         with book.reading() as db, closing(sqlite3.connect(fresh)) as copy:

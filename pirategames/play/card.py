@@ -22,7 +22,10 @@ _PLAIN: Final = {
 
 
 def card(match: Match, *, ascii: bool = False) -> str:
-    """The card of a match that is over. Raises `MatchError` where it goes on: what is still hidden would be told."""
+    """The card of a match that is over. Raises `MatchError` where it goes on: what is still hidden would be told; and where
+    it was given up."""
+    if match.is_given_up:
+        raise MatchError("A match that was given up has no card: nothing came of it.")
     if match.outcome is None:
         raise MatchError("A match that goes on has no card yet: it would tell what is still hidden.")
     day = local_time(match.started)
@@ -39,10 +42,10 @@ def _scores(match: Match) -> Sequence[str]:
     outcome = match.outcome
     assert outcome is not None
     width = max(len(seat.name) for seat in match.seats)
+    has_points = max(outcome.scores) > 1 or min(outcome.scores) < 0  # a game without any gives 1 for a win
     return [
-        f"{'★' if seat in outcome.winners else '·'} {match.seats[seat].name:<{width}}  {outcome.scores[seat]}".replace(
-            "-", "−"
-        )
+        f"{'★' if seat in outcome.winners else '·'} {match.seats[seat].name:<{width}}"
+        + f"  {outcome.scores[seat]}".replace("-", "−") * has_points
         for seat in outcome.order
     ]
 

@@ -60,6 +60,16 @@ def test_a_copy_of_the_logbook(data: Path, tmp_path: Path) -> None:
     code, text = run(data, "backup", str(copy))
     assert code == 1
     assert "--force" in text
+    itself = str(data / "logbook.sqlite3")
+    assert "is the logbook itself" in run(data, "backup", itself, "--force")[1]
+    assert "no such file or directory" in run(data, "backup", str(tmp_path / "nowhere" / "copy"))[1]
+
+
+def test_numbers_of_a_captain_whatever_the_capitals_and_of_nobody(data: Path) -> None:
+    assert run(data, "stats", "--captain", "anne") == run(data, "stats", "--captain", "Anne")
+    code, text = run(data, "stats", "--captain", "Nobody")
+    assert code == 2
+    assert "the logbook knows Anne, Bart" in text
 
 
 def frames(file: Path) -> tuple[dict[str, object], list[list[object]]]:

@@ -190,6 +190,24 @@ def test_a_match_that_goes_on_has_no_card(book: Logbook) -> None:
         card(crew_match(book, 7, actions=9))
 
 
+def test_a_match_that_was_given_up_has_no_card_either(book: Logbook) -> None:
+    match = voyage(book, "Anne", 3, actions=4)
+    assert match.id is not None
+    book.give_up(match.id)
+    with pytest.raises(MatchError, match="was given up"):
+        card(book.resume(match.id))
+
+
+def test_a_card_tells_points_only_where_a_game_has_any() -> None:
+    for slug, has_points in (("scalawag", False), ("scoundrel_bay", True)):
+        match = by_chance(slug, PAIR_AND_BOTS)
+        outcome = match.outcome
+        assert outcome is not None
+        _, *lines, _ = card(match).split("\n")
+        assert [line.split()[0] == "★" for line in lines] == [seat in outcome.winners for seat in outcome.order]
+        assert all((len(line.split()) == 3) is has_points for line in lines)
+
+
 # ---- a copy
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from textual.app import ComposeResult
 
 from pirategames.play.match import MatchError
-from pirategames.play.names import NAME_CELLS
+from pirategames.play.names import NAME_CELLS, clean_name
 from pirategames.play.remembering import captains, rename
 from pirategames.screens.drawing.frame import bright, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
@@ -93,7 +93,7 @@ class CaptainsPage(ChoosingPage):
         self.app.push_screen(page, partial(self._rename, name))
 
     def _rename(self, old: str, new: str | None) -> None:
-        if new is None or new.strip() in ("", old):
+        if new is None or not new.strip() or (name := clean_name(new)) == old:
             self.redraw()
             return
         try:
@@ -101,4 +101,6 @@ class CaptainsPage(ChoosingPage):
         except MatchError as error:
             self.remark(str(error))
             return
-        self.dismiss(f"{old} is {new.strip()} now, in {plural(count, 'match', 'matches')}.")
+        if self.program.settings.name == old:
+            self.program.change_settings(name=name)
+        self.dismiss(f"{old} is {name} now, in {plural(count, 'match', 'matches')}.")

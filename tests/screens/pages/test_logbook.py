@@ -341,6 +341,7 @@ async def test_a_note_is_written_and_found(tmp_path: Path) -> None:
 
 async def test_a_captain_is_renamed_everywhere(tmp_path: Path) -> None:
     app = logbook_app(tmp_path, sailing=["Jack"], ended=["Jack"])
+    app.change_settings(name="Jack")
     async with app.run_test(size=SMALL) as pilot:
         page_of(app).press("r")
         await until(pilot, lambda: isinstance(app.screen, CaptainsPage) and app.screen.query(Rows))
@@ -349,6 +350,7 @@ async def test_a_captain_is_renamed_everywhere(tmp_path: Path) -> None:
         await pilot.press("backspace", "backspace", "enter")
         await until(pilot, lambda: isinstance(app.screen, LogbookPage) and "Jack is Ja now, in 2 matches." in shown(app))
         assert app.logbook.results()[0].names == ("Ja",)
+        assert app.settings.name == "Ja"
 
 
 async def test_what_is_marked_is_exported_and_deleted_together(tmp_path: Path) -> None:
