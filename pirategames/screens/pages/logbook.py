@@ -33,7 +33,7 @@ _EMPTY: Final[dict[Part, str]] = {
     "results": "No match has come to its end yet. Its result will stand here.",
     "bests": "No match has come to its end yet. The best results will stand here.",
 }
-_FILTERED: Final = "No match is like that. 0 shows all again."
+_FILTERED: Final = "No match is like that."
 
 
 class LogbookPage(ChoosingPage):
@@ -220,7 +220,8 @@ class LogbookPage(ChoosingPage):
             if not going_on:
                 yield Choice("b", "looks back on it: what turned it, and what would have been better", "look back",
                              do=self._look_back)  # fmt: skip
-        yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "l"), is_main=not self.numbers)
+        is_main = not self.numbers and self.filter == Filter()
+        yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "l"), is_main=is_main)
         if self.numbers:
             yield Choice("n", "writes a note beside it", "note", do=self._write_note)
             yield Choice("x", "gives up or deletes this match" if going_on else "deletes what is marked, or this match",
@@ -246,7 +247,8 @@ class LogbookPage(ChoosingPage):
             yield Choice("o", "orders them by time, points or length", "", do=self._next_order)
         yield Choice("/", "finds a text in them", "find", do=self._find)
         if self.filter != Filter():
-            yield Choice("0", "shows all again", "all", do=partial(self._let_through, Filter()))
+            do = partial(self._let_through, Filter())
+            yield Choice("0", "shows all again", "all", do=do, is_main=not self.numbers)
 
     def _leaps(self) -> Iterator[tuple[tuple[str, ...], Callable[[], object]]]:
         table = self.table

@@ -76,11 +76,10 @@ class ReplayLog(ChoosingPage):
         table = self.table
         if self._actions:
             yield Choice("enter", "shows the table at this line", "go there", do=self._go, is_main=True)
-        else:
-            yield Choice("enter", "shows all lines again", "all", do=partial(self._find, ""), is_main=True)
         yield Choice("/", "finds the lines with a text", "find", do=self._ask)
         if self._wanted:
-            yield Choice("0", "shows all lines again", "all", do=partial(self._find, ""))
+            is_main = not self._actions
+            yield Choice("0", "shows all lines again", "all", do=partial(self._find, ""), is_main=is_main)
         steps = (("up",), table.action_cursor_up), (("down",), table.action_cursor_down)
         yield from moves("moves from line to line", *steps)
         leaps = (

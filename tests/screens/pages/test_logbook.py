@@ -337,6 +337,9 @@ async def test_a_note_is_written_and_found(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(app.screen, TypePage) and app.screen.query(PlainInput))
         await pilot.press(*"zz", "enter")
         await until(pilot, lambda: isinstance(app.screen, LogbookPage) and "No match is like that" in shown(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: "No match is like that" not in shown(app))
+        assert len(page_of(app).numbers) == len(page_of(app).matches("results"))
 
 
 async def test_a_captain_is_renamed_everywhere(tmp_path: Path) -> None:
