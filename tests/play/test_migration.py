@@ -13,6 +13,7 @@ import pytest
 from pirategames.play.forms import FORM
 from pirategames.play.logbook import LogbookError
 from pirategames.play.logfile import in_memory
+from pirategames.play.remembering import facts_of
 from tests.play.helpers import FILE, HIGHER, PAIR, change, contents, is_at, open_book, step
 from tests.play.programs import run_program, start_program
 
@@ -22,6 +23,8 @@ FORM_2 = FORM_1.with_name("form-2.sqlite3")
 """Written by the last program of form 2: the same games, one more under open hands, and one with advice."""
 FORM_3 = FORM_1.with_name("form-3.sqlite3")
 """Written by the last program of form 3: two games, one given up, one deleted, a seed in words, one with advice."""
+FORM_4 = FORM_1.with_name("form-4.sqlite3")
+"""Written by the last program of form 4: two games, notes, facts, one given up, one played on with cards dealt anew."""
 KEPT = "logbook-form-1.sqlite3"
 UNFINISHED, RESULTS = [9, 10, 4, 2], [8, 7, 6, 5, 3, 1]
 
@@ -119,6 +122,27 @@ def test_a_logbook_of_the_third_form_is_brought_up_with_all_that_it_holds(tmp_pa
         step(book.resume(4))
         assert book.begin(HIGHER, PAIR, 1).id == 8
     assert _all_that_both_forms_hold(tmp_path / "logbook-form-3.sqlite3") == _all_that_both_forms_hold(FORM_3)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db, closing(in_memory()) as new:
+        assert _tables(db) == _tables(new)
+
+
+def test_a_logbook_of_the_fourth_form_is_brought_up_with_all_that_it_holds(tmp_path: Path) -> None:
+    shutil.copyfile(FORM_4, tmp_path / FILE)
+    with open_book(tmp_path) as book:
+        assert book.trouble is None
+        assert {match.id: match.note for match in (*book.unfinished(), *book.results())} == {
+            4: "", 2: "", 3: "The deck ran out", 1: "A lucky start, 海",
+        }  # fmt: skip
+        on = book.resume(4)
+        assert on.anew is not None
+        assert on.anew.text == "2 1 99"
+        assert on.number == 4
+        assert facts_of(book, 1) == {1: {"won": [1]}, 3: {"rooms": 2}}
+        assert book.resume(2).is_given_up
+        on.note_look(0)
+        step(on)
+        assert book.begin(HIGHER, PAIR, 1).id == 5
+    assert _all_that_both_forms_hold(tmp_path / "logbook-form-4.sqlite3") == _all_that_both_forms_hold(FORM_4)
     with closing(sqlite3.connect(tmp_path / FILE)) as db, closing(in_memory()) as new:
         assert _tables(db) == _tables(new)
 
