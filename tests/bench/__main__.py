@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench import bots, minds, moments, presses, program, remembering, rules, screens
+from tests.bench import bots, minds, moments, presses, program, remembering, rules, screens, seats
 from tests.bench.measure import Figure
 
 BENCHES = {
@@ -26,6 +26,7 @@ BENCHES = {
     "bots": bots.strength,
     "thinking": bots.thinking,
     "minds": minds.minds,
+    "seats": seats.seats,
 }
 LONG = {"minds": minds.long_tables}
 """What is measured instead, where there is time."""
