@@ -32,7 +32,7 @@ def belief(view: View, temper: Temper, likely: float) -> float:
     """How far a claim is believed that is as likely as this by the cards, by how often such a claim is made without them."""
     s = view.table
     assert s.kind is not None
-    lied = temper.suspects(s.kind, s.declared[0], len(s.declared), len(living(s))) * (1 - likely)
+    lied = temper.suspects(s.kind, s.declared[0], len(s.declared), len(living(s)), s.seats) * (1 - likely)
     return likely / (likely + lied) if likely else 0.0
 
 

@@ -18,6 +18,7 @@ class Temper:
 
     suspicion: Mapping[str, float] = field(hash=False)
     ships: tuple[float, ...] = field(converter=tuple)
+    seats: tuple[float, ...] = field(converter=tuple)
     fear: Mapping[str, float] = field(hash=False)
     own: float
     reserve: float
@@ -25,9 +26,10 @@ class Temper:
     averted: float
     watch: float
 
-    def suspects(self, kind: Kind, crew: Crew, count: int, afloat: int) -> float:
-        """How often so many of a crew are declared for an order without them, against with them."""
-        return self.suspicion[_claim(kind, crew, count)] * self.ships[afloat]
+    def suspects(self, kind: Kind, crew: Crew, count: int, afloat: int, seats: int) -> float:
+        """How often so many of a crew are declared for an order without them, against with them, while so many of the seats
+        are afloat."""
+        return self.suspicion[_claim(kind, crew, count)] * self.ships[afloat] * self.seats[seats]
 
     def fears(self, kind: Kind, crew: Crew, count: int) -> float:
         """How likely a wholly doubtful claim is called."""
