@@ -39,7 +39,7 @@ WIDE: Final = 4
 """of a larger one only so many plays are followed at every table."""
 WIDTH: Final = 3
 """So many plays are followed at every table of a room that was only imagined."""
-DEALS: Final = 4
+DEALS: Final = 12
 """An event's choices are tried in so many deals."""
 MOST: Final = 8
 """So many cards are tried for an event; the Star offers more, of which the most telling are."""
