@@ -16,7 +16,7 @@ from pirategames.bots.scoundrel_bay.plans import PLANS
 from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
-    SWAB: Swab(Deckhand(), errs=70),
+    SWAB: Swab(Deckhand(), errs=55),
     Level(
         "deckhand",
         "deckhand",
