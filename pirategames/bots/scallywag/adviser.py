@@ -10,6 +10,7 @@ from typing import Final
 from attrs import evolve, field, frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
+from pirategames.bots.budget import imaginings
 from pirategames.bots.scallywag.captain import Captain
 from pirategames.bots.tried import tried
 from pirategames.rules.chance import Chance
@@ -46,7 +47,7 @@ class Adviser:
         if len(view.table.deck) > NEAR or len(open_ways) < 2 or judged[0].is_proven:
             return judged
         sailed: dict[Action, list[float]] = {action: [] for action in [*open_ways][:WAYS]}
-        for number in range(VOYAGES):
+        for number in imaginings(VOYAGES):
             begun = imagine(view, chance.branch(number, 1))
             for action, found in sailed.items():
                 found.append(self._sailed(begun, action, chance.branch(number, 2)))

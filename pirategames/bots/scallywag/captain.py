@@ -65,8 +65,12 @@ class Captain:
         elif s.ask == "price":
             judged = [Judged(legal[0], value_of(GAME.apply(s, legal[0]), self.weights))]
         else:
-            deals = [evolve(s, chance=chance.branch(deal)) for deal in imaginings(self.deals)]
-            judged = [*tried({action: [after(deal, action, self.weights) for deal in deals] for action in telling(legal)})]
+            values: dict[Action, list[float]] = {action: [] for action in telling(legal)}
+            for number in imaginings(self.deals):
+                dealt = evolve(s, chance=chance.branch(number))
+                for action, found in values.items():
+                    found.append(after(dealt, action, self.weights))
+            judged = [*tried(values)]
         return tuple(sorted(judged, key=lambda one: -one.worth))
 
 
