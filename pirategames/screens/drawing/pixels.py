@@ -133,6 +133,14 @@ def in_quadrants(pixels: Pixels, empty: str = " ") -> Pixels:
     return tuple("".join(cell(x, y) for x in range(0, len(pixels[0]), 2)) for y in range(0, len(pixels), 2))
 
 
+def of_quadrants(blocks: Pixels) -> Pixels:
+    """A picture of quadrant blocks as pixels again, two by two a cell."""
+    bits = [[_QUADRANTS.index(block) for block in row] for row in blocks]
+    return tuple(
+        "".join("# "[not cell & left] + "# "[not cell & left << 1] for cell in row) for row in bits for left in (1, 4)
+    )
+
+
 # ---------------------------------------------------------------- twice as large
 
 

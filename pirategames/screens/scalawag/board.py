@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import ROOMY_WIDTH, Line, draw_header, faint
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_WIDTH, Line, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scalawag.challenge import draw_challenge
@@ -12,7 +14,7 @@ from pirategames.screens.scalawag.context import BESIDE, context, question
 from pirategames.screens.scalawag.declaring import accepted, big_text
 from pirategames.screens.scalawag.details import crew_line, detail, entries, price_of_a_lie, title_of
 from pirategames.screens.scalawag.fleet import heading_of, purpose_of, ships
-from pirategames.screens.scalawag.layout import Layout, layout_of
+from pirategames.screens.scalawag.layout import MIDDLES, Layout, layout_of
 from pirategames.screens.scalawag.panels import (
     crew_title,
     draw_chart,
@@ -38,11 +40,12 @@ def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int
     """Draw the table, but for the last two rows; what is decided in the open has a board of its own."""
     canvas = Canvas(width, height, look)
     draw_title(canvas, view, desk)
-    layout = layout_of(width, height)
     if is_challenge(view, desk):
         draw = draw_penalty if view.table.ask == "penalty" else draw_challenge
-    else:
-        draw = {"roomy": _draw_roomy, "side": _draw_side, "snug": _draw_snug}[layout.size]
+        draw(canvas, view, desk, layout_of(width, height, "roomy"))
+        return canvas
+    layout = layout_of(width, height)
+    draw = {"grand": _draw_roomy, "roomy": _draw_roomy, "side": _draw_side, "snug": _draw_snug}[layout.size]
     draw(canvas, view, desk, layout)
     return canvas
 
@@ -90,9 +93,11 @@ def _title_facts(view: View, width: int, taken: int) -> list[tuple[str, str]]:
 
 
 def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
-    x, y = at.x, at.y
+    fleet = ships(view, desk)
+    apart = min(_APART, at.low // (2 * len(fleet)))
+    x, y = at.x, apart * len(fleet)
     canvas.place(COVERED, 0, 1, canvas.width, y + 10)
-    draw_roster(canvas, x, y, ships(view, desk), heading_of(view, desk), view.table.fog)
+    draw_roster(canvas, x, at.y, fleet, heading_of(view, desk), view.table.fog, apart)
     if view.seat is not None and view.table.ask in CARD_ASKS and view.legal:
         _draw_snug_choice(canvas, view, desk, x, y)
     elif is_asked(view, desk):
@@ -118,7 +123,27 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
             draw_hand(canvas, x + 48, y + 16, view, "small", 0)
         else:
             draw_chart(canvas, x + 48, y + 11, view)
+    _draw_log_around(canvas, desk, at, y + LEAST_HEIGHT - 3)
     _draw_context(canvas, view, desk, at)
+
+
+_APART: Final = 2
+"""How many rows the ships of a roster lie apart at most, where a window is high."""
+_LEAST_ROWS: Final = 5
+
+
+def _draw_log_around(canvas: Canvas, desk: Desk, at: Layout, end: int) -> None:
+    """The log beside a small table where a window is wide, else under it, from row `end` on, where it is high."""
+    if not at.x and canvas.width > LEAST_WIDTH + 2:
+        x, y, wide, rows = LEAST_WIDTH + 2, 1, canvas.width - LEAST_WIDTH - 2, canvas.height - 3
+    elif at.context - end > _LEAST_ROWS:
+        x, y, wide, rows = 0, end, canvas.width, at.context - 1 - end
+    else:
+        return
+    canvas.fill(x, y, wide, rows, "surface")
+    canvas.place(PLACE, x, y, wide, rows)
+    canvas.put(x + 2, y, "LATELY", "muted", bold=True)
+    draw_story(canvas, x + 2, y + 1, wide - 3, rows - 1, desk.story)
 
 
 _OWN_HAND: Line = (Ink("h", "accent", bold=True, key="h"), faint(" shows one’s own."))
@@ -143,7 +168,7 @@ def _draw_ships(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
 
 
 def _draw_side(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
-    x, y = at.x, at.y
+    x, y, low = at.x, at.y, at.low
     _draw_ships(canvas, view, desk, at)
     chooses = view.seat is not None and view.table.ask in CARD_ASKS and bool(view.legal)
     if chooses:
@@ -162,13 +187,13 @@ def _draw_side(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
         said = price_of_a_lie(view, desk) or detail(view, desk, long=len(listed) < 7)
         draw_lines(canvas, x + 29, row, 44, [said], y + 20 - row)
     else:
-        _draw_centre(canvas, view, desk, x, y, 100)
+        _draw_centre(canvas, view, desk, x, y + 9, 100)
     if view.hand and not chooses:
-        canvas.put(x + 28, y + 20, crew_title(view, desk), "muted", bold=True)
-        draw_hand(canvas, x + 28, y + 21, view, "wide", 1)
+        canvas.put(x + 28, low + 20, crew_title(view, desk), "muted", bold=True)
+        draw_hand(canvas, x + 28, low + 21, view, "wide", 1)
     elif not view.hand:
-        draw_chart(canvas, x + 38, y + 20, view)
-    _draw_lately(canvas, desk, x, y, below=view.table.seats > 6)
+        draw_chart(canvas, x + 38, low + 20, view)
+    _draw_lately(canvas, desk, x, low, below=view.table.seats > 6)
     _draw_context(canvas, view, desk, at)
 
 
@@ -182,36 +207,48 @@ def _draw_lately(canvas: Canvas, desk: Desk, x: int, y: int, *, below: bool) -> 
     draw_story(canvas, x + left + 1, y + top + 1, 97 - left, 26 - top, desk.story)
 
 
+_MANY: Final = 7
+"""Of so many ships two lie on each side of the ring."""
+_BENEATH: Final = 3
+"""The rows by which the looker's crew lies lower then, beneath twice as large ships."""
+
+
 def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
-    x, y = at.x, at.y
+    x, y, middle = at.x, at.y, MIDDLES[at.size]
     _draw_ships(canvas, view, desk, at)
     chooses = view.seat is not None and view.table.ask in CARD_ASKS and bool(view.legal)
     if chooses:
         title, words = question(view, desk)
-        canvas.put(x + 36, y + 10, title, "muted", bold=True)
-        row = draw_choice(canvas, x + 42, y + 11, view, desk, 3 if len(view.hand) != 4 else 4)
-        if row < y + 22:
-            draw_lines(canvas, x + 36, row + 1, 50, [words], 4)
+        left, top = x + middle.words[0], y + middle.words[1]
+        canvas.put(left, top, title, "muted", bold=True)
+        columns = 3 if len(view.hand) != 4 else 4
+        row = draw_choice(canvas, x + middle.cards[0], y + middle.cards[1], view, desk, columns)
+        if row < top + 12:
+            draw_lines(canvas, left, row + 1, 50, [words], 4)
     elif is_asked(view, desk):
-        canvas.put(x + 35, y + 11, _list_title(view), "muted", bold=True)
+        left, top = x + middle.orders[0], y + middle.orders[1]
+        canvas.put(left + 1, top - 1, _list_title(view), "muted", bold=True)
         listed = entries(view, desk)
-        draw_entries(canvas, x + 34, y + 12, 51, listed)
-        row = y + 13 + len(listed)
+        draw_entries(canvas, left, top, 51, listed)
+        row = top + 1 + len(listed)
         if line := crew_line(view, desk, long=True):
-            row = draw_lines(canvas, x + 35, row, 54, [line], 1)
+            row = draw_lines(canvas, left + 1, row, 54, [line], 1)
         said = price_of_a_lie(view, desk)
-        draw_lines(canvas, x + 35, row, 52, [*([said] if said else []), detail(view, desk, long=True)], 4)
+        draw_lines(canvas, left + 1, row, 52, [*([said] if said else []), detail(view, desk, long=True)], 4)
     else:
-        _draw_centre(canvas, view, desk, x, y, ROOMY_WIDTH)
-    canvas.put(x + 3, y + 27, "LATELY", "muted", bold=True)
-    draw_story(canvas, x + 3, y + 29, 28, 6, desk.story)
-    canvas.place("panel lately", x + 2, y + 27, 30, 8)
-    canvas.place(PLACE, x + 1, y + 26, 31, 10)
+        _draw_centre(canvas, view, desk, x, y + middle.title, middle.wide)
+    low, (left, top, wide, rows) = at.low, middle.lately
+    canvas.put(x + left, low + top, "LATELY", "muted", bold=True)
+    draw_story(canvas, x + left, low + top + 2, wide, rows, desk.story)
+    canvas.place("panel lately", x + left - 1, low + top, wide + 2, rows + 2)
+    canvas.place(PLACE, x + left - 2, low + top - 1, wide + 3, rows + 4)
+    is_grand, beneath = at.size == "grand", _BENEATH if at.size == "grand" and view.table.seats >= _MANY else 0
     if view.hand and not chooses:
-        canvas.put(x + 64, y + 27, crew_title(view, desk), "muted", bold=True)
-        draw_hand(canvas, x + 64, y + 28, view, "large")
+        left, top = x + middle.hand[0], low + middle.hand[1] + beneath
+        canvas.put(left, top - 1, crew_title(view, desk), "muted", bold=True)
+        draw_hand(canvas, left, top, view, "grand" if is_grand and not beneath else "large")
     elif not view.hand:
-        draw_chart(canvas, x + 66, y + 28, view)
+        draw_chart(canvas, x + middle.chart[0], low + middle.chart[1] + beneath, view)
     _draw_context(canvas, view, desk, at)
 
 
@@ -221,10 +258,9 @@ def _list_title(view: View) -> str:
     return "NAME TWO TARGETS" if shots(view) == 2 else "NAME THE TARGET"
 
 
-def _draw_centre(canvas: Canvas, view: View, desk: Desk, x: int, y: int, wide: int) -> None:
+def _draw_centre(canvas: Canvas, view: View, desk: Desk, x: int, top: int, wide: int) -> None:
     """In the middle of the ring, where nothing is to be chosen: the order that is given."""
-    top = y + (12 if wide == ROOMY_WIDTH else 9)
-    big_text(canvas, top, f"ROUND {view.table.round}", "muted", x)
+    big_text(canvas, top, f"ROUND {view.table.round}", "muted", x + (wide - ROOMY_WIDTH) // 2 if wide > ROOMY_WIDTH else x)
     for row, line in enumerate([(Ink(order_title(view, desk), "muted", bold=True),), *order_lines(view, desk)], top + 4):
         canvas.write(x + (wide - line_width(line)) // 2, row, *line)
 
@@ -258,7 +294,7 @@ def _draw_context(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     """Why not, what was said last, or the legend."""
     line = context(view, desk, at.is_roomy)
     if line:
-        width, most = {"snug": (76, 2), "side": (94, 1), "roomy": (59, 2)}[at.size]
+        width, most = {"snug": (76, 2), "side": (94, 1), "roomy": (59, 2), "grand": (86, 2)}[at.size]
         parts = shorten_line(line, width, most)
         for row, part in enumerate(parts, at.context + 1 - most):
             canvas.write(at.x + 3, row, *part, ink="muted")

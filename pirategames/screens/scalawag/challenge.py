@@ -51,6 +51,8 @@ _GRIDS: Final = {
     "side": _Grid(3, 72, 15, 29, 46, 53, 77, 21, 40, "flat", has_bar=True),
     "roomy": _Grid(8, 85, 17, 32, 52, 61, 97, 21, 56, "middle", has_bar=True),
 }
+_WIDEST: Final = 36
+"""The cells that the counts take at most."""
 _MOST_CROWDED: Final = 6
 """So many ships leave every line its place; with more, the page moves together."""
 
@@ -106,9 +108,10 @@ def _draw_with_side(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _G
     if desk.clock is not None and view.table.ask == "window":
         draw_clock(canvas, x, y + (35 if roomy else 25), grid.width - 19, desk, bool(criers(view, desk)))
     side = at.x + grid.side
-    row = draw_rows(canvas, side, y + 2, count_lines(view, grid.wide, snug=False))
-    row = draw_odds(canvas, side, row + 1, view, desk, grid.wide, snug=False)
-    draw_lines(canvas, side, max(row + 1, y + 15), grid.wide, record_lines(view, desk, snug=False), 3)
+    wide = min(_WIDEST, canvas.width - side - 2)
+    row = draw_rows(canvas, side, y + 2, count_lines(view, wide, snug=False))
+    row = draw_odds(canvas, side, row + 1, view, desk, wide, snug=False)
+    draw_lines(canvas, side, max(row + 1, y + 15), wide, record_lines(view, desk, snug=False), 3)
     said = context_line(view, desk)
     canvas.write(x, at.context, *shorten_line(said, grid.width, 1)[0], ink="muted")
 

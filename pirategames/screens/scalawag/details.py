@@ -90,10 +90,10 @@ def _aims(view: View, desk: Desk) -> tuple[Entry, ...]:
     numbers = " ".join(map(key_of, seats))
     found = [Entry(numbers, "two ships" if both else "a ship", _aim_words(view.table, both), False, bool(seats))]
     if kind == "fire":
-        words = "may fire a second time" if PILOT_KEY in may else _short_no_support(view, PILOT_KEY)
+        words = "may fire twice" if PILOT_KEY in may else _short_no_support(view, PILOT_KEY)
         found.append(Entry(PILOT_KEY, "Pilot", words, lifted is PILOT, PILOT_KEY in may))
     if kind != "mutiny":
-        words = "brings every ship near" if LOOKOUT_KEY in may else _short_no_support(view, LOOKOUT_KEY)
+        words = "brings all near" if LOOKOUT_KEY in may else _short_no_support(view, LOOKOUT_KEY)
         found.append(Entry(LOOKOUT_KEY, "Lookout", words, lifted is LOOKOUT, LOOKOUT_KEY in may))
     return tuple(found)
 

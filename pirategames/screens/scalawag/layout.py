@@ -10,42 +10,79 @@ from attrs import evolve, frozen
 
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 
-Size = Literal["snug", "side", "roomy"]
-"""What there is room for: 80 × 24 cells; 100 × 30, with a right column; 120 × 40."""
+Size = Literal["snug", "side", "roomy", "grand"]
+"""What there is room for: 80 × 24 cells; 100 × 30, with a right column; 120 × 40; 156 × 48, where ships and cards are twice
+as large."""
 _SCREENS: Final[dict[Size, tuple[int, int]]] = {
+    "grand": (156, 48),
     "roomy": (ROOMY_WIDTH, ROOMY_HEIGHT),
     "side": (100, 30),
     "snug": (LEAST_WIDTH, LEAST_HEIGHT),
 }
-_CONTEXT: Final[dict[Size, int]] = {"snug": 21, "side": 27, "roomy": 37}
+LEAST_LOG: Final = 26
+"""The columns of the log beside a small table, at least."""
+_CONTEXT: Final[dict[Size, int]] = {"snug": 21, "side": 27, "roomy": 37, "grand": 45}
 
 
 @frozen
 class Layout:
-    """The corner of the middle part of the screen, for what there is room."""
+    """The corner of the middle part of the screen, for what there is room; `low` is the row from which what lies at the
+    bottom is counted, which keeps to the lower edge."""
 
     size: Size
     x: int
     y: int
+    low: int
 
     @property
     def is_roomy(self) -> bool:
-        return self.size == "roomy"
+        return self.size in ("roomy", "grand")
 
     @property
     def context(self) -> int:
         """The row for what is to be said, the last one above what comes next."""
-        return self.y + _CONTEXT[self.size]
+        return self.low + _CONTEXT[self.size]
 
 
 @lru_cache(64)
-def layout_of(width: int, height: int) -> Layout:
-    """The places on a screen of this size."""
-    fitting: list[Size] = [size for size, (wide, high) in _SCREENS.items() if width >= wide and height >= high]
+def layout_of(width: int, height: int, most: Size = "grand") -> Layout:
+    """The places on a screen of this size; `most` is the largest that there may be."""
+    sizes = list(_SCREENS)
+    allowed = sizes[sizes.index(most) :]
+    fitting = [size for size in allowed if width >= _SCREENS[size][0] and height >= _SCREENS[size][1]]
     size = fitting[0] if fitting else "snug"
     wide, high = _SCREENS[size]
-    return Layout(size, (width - wide) // 2, (height - high) // 2)
+    spare = max(0, height - high)
+    if most == "roomy":
+        return Layout(size, (width - wide) // 2, spare // 2, spare // 2)
+    if size == "snug":
+        return Layout(size, 0 if width >= LEAST_WIDTH + LEAST_LOG else (width - wide) // 2, 0, spare)
+    return Layout(size, (width - wide) // 2, spare // 2, spare)
 
+
+# ---- what lies in the ring and beneath it
+
+
+@frozen
+class Middle:
+    """Corners on a roomy screen, counted from that of the layout: of the crew to choose from, with the words above; of the
+    list of orders; of the log, with its columns and rows; of the looker's crew; of the crew in the game. `title` is the
+    row of the order that others give, `wide` the columns of the whole."""
+
+    wide: int
+    title: int
+    words: tuple[int, int]
+    cards: tuple[int, int]
+    orders: tuple[int, int]
+    lately: tuple[int, int, int, int]
+    hand: tuple[int, int]
+    chart: tuple[int, int]
+
+
+MIDDLES: Final[dict[Size, Middle]] = {
+    "roomy": Middle(ROOMY_WIDTH, 12, (36, 10), (42, 11), (34, 12), (3, 27, 28, 6), (64, 28), (66, 28)),
+    "grand": Middle(156, 17, (54, 14), (60, 15), (52, 16), (3, 36, 40, 6), (92, 33), (100, 34)),
+}
 
 # ---- the ring
 
@@ -79,8 +116,8 @@ def ring(seats: int, at: Layout) -> Ring:
         up = max(0, height - 2 * y - high)
         return x + round(dx * across / (width - wide)), y - round(dy * up / (height - high))
 
-    mine, *others = close.boxes
-    boxes = (mine, *[apart(x, y, close.wide, close.high) for x, y in others])
+    (left, top), *others = close.boxes
+    boxes = ((left, top + at.low - at.y), *[apart(x, y, close.wide, close.high) for x, y in others])
     return evolve(close, boxes=boxes, fog=tuple(apart(x, y, 13, 3) for x, y in close.fog))
 
 
@@ -88,6 +125,10 @@ def ring(seats: int, at: Layout) -> Ring:
 def _close_ring(seats: int, size: Size) -> Ring:
     """The ring where there is no more room than it takes."""
     sides, top = _SHAPES[seats - 1]
+    if size == "grand":
+        boxes = _around((46, 33), (2, 112), {0: (), 1: (17,), 2: (25, 14)}[sides],
+                        {1: (57,), 2: (28, 86), 3: (10, 57, 104)}[top], 2)  # fmt: skip
+        return Ring(boxes, 42, 11, ((14, 18), (71, 6), (126, 18)))
     if size == "roomy":
         boxes = _around((33, 27), (2, 90), {0: (), 1: (13,), 2: (18, 10)}[sides],
                         {1: (46,), 2: (24, 68), 3: (15, 46, 77)}[top], 2)  # fmt: skip

@@ -95,7 +95,7 @@ class SceneMoment(Moment):
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
-        at = layout_of(width, height)
+        at = layout_of(width, height, "roomy")
         top = at.y + {"snug": 2, "side": 4, "roomy": 7}[at.size]
         done = step >= len(self.pauses)
         match self.event:

@@ -9,15 +9,17 @@ from pirategames.rules.scalawag.crew import GUNNER, HAND, LOOKOUT, MARINE, MOST_
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.pixels import doubled, in_quadrants, of_quadrants
 from pirategames.screens.drawing.wrapping import wrap_text
 from pirategames.screens.scalawag.words import EFFECTS, crew_name
 
 # ---- in a line
 
 
-def points_bar(points: int) -> Line:
-    """Compass Points as ten cells: ``▮▮▮▮▯▯▯▯▯▯``."""
-    return (Ink("▮" * points), Ink("▯" * (MOST_POINTS - points), "line"))
+def points_bar(points: int, step: int = 1) -> Line:
+    """Compass Points as ten cells, or as many every second one: ``▮▮▮▮▯▯▯▯▯▯``."""
+    gap = " " * (step - 1)
+    return (Ink(f"▮{gap}" * points), Ink(f"▯{gap}" * (MOST_POINTS - points), "line"))
 
 
 def hull(damage: int, gap: int = 1) -> Line:
@@ -81,19 +83,30 @@ def draw_picture(canvas: Canvas, x: int, y: int, picture: tuple[str, ...], hue: 
 SHIP_HEIGHT = 4
 
 
-def draw_ship(canvas: Canvas, x: int, y: int, hue: str, rows: int = SHIP_HEIGHT) -> None:
-    """Draws a ship, eight cells by four, or its upper rows."""
-    draw_picture(canvas, x, y, (_ASCII_SHIP if canvas.look.ascii else _SHIP)[:rows], hue)
+def draw_ship(canvas: Canvas, x: int, y: int, hue: str, rows: int = SHIP_HEIGHT, *, twice: bool = False) -> None:
+    """Draws a ship, eight cells by four, or its upper rows; or `twice` as large, in ASCII in the middle of that place."""
+    _draw_small_or_twice(canvas, x, y, (_ASCII_SHIP if canvas.look.ascii else _SHIP)[:rows], hue, twice)
 
 
-def draw_crew(canvas: Canvas, x: int, y: int, crew: Crew, hue: str = "bone") -> None:
-    """Draws the picture of a crew card, seven cells by four."""
-    draw_picture(canvas, x, y, (_ASCII_CREW if canvas.look.ascii else _CREW)[crew], hue)
+def draw_crew(canvas: Canvas, x: int, y: int, crew: Crew, hue: str = "bone", *, twice: bool = False) -> None:
+    """Draws the picture of a crew card, seven cells by four; or `twice` as large, in ASCII in the middle of that place."""
+    _draw_small_or_twice(canvas, x, y, (_ASCII_CREW if canvas.look.ascii else _CREW)[crew], hue, twice)
+
+
+def _draw_small_or_twice(canvas: Canvas, x: int, y: int, picture: tuple[str, ...], hue: str, twice: bool) -> None:
+    if twice and canvas.look.ascii:
+        x, y = x + len(picture[0]) // 2, y + len(picture) // 2
+    draw_picture(canvas, x, y, _twice(picture) if twice and not canvas.look.ascii else picture, hue)
+
+
+@lru_cache(32)
+def _twice(picture: tuple[str, ...]) -> tuple[str, ...]:
+    return in_quadrants(doubled(of_quadrants(picture)))
 
 
 # ---- crew cards
 
-Size = Literal["low", "flat", "small", "wide", "middle", "large"]
+Size = Literal["low", "flat", "small", "wide", "middle", "large", "grand"]
 SIZES: Final[dict[Size, tuple[int, int]]] = {
     "low": (11, 3),
     "flat": (11, 4),
@@ -101,9 +114,10 @@ SIZES: Final[dict[Size, tuple[int, int]]] = {
     "wide": (12, 6),
     "middle": (11, 8),
     "large": (17, 8),
+    "grand": (20, 12),
 }
 """The cells of a card: at a challenge on a small screen and on a larger one; beside the orders on the same two; where cards
-are chosen, and on a roomy table."""
+are chosen, on a roomy table and on a grand one."""
 
 
 def draw_card(
@@ -138,6 +152,10 @@ def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, is_claimed:
         canvas.put(2, 1, name, bold=True)
         draw_crew(canvas, 5, 2, crew)
         canvas.put(2, 6, long, "muted")
+    elif size == "grand":
+        canvas.put(2, 1, name, bold=True)
+        draw_crew(canvas, 3, 2, crew, twice=True)
+        canvas.put(2, 10, long, "muted")
     elif size == "wide":
         canvas.put(2, 1, name, bold=True)
         for row, line in enumerate(wrap_text(long, width - 4), 3):

@@ -34,6 +34,8 @@ def _draw_fog(canvas: Canvas, x: int, y: int) -> None:
 
 _FULL = 28
 """The width of a box that has margins, and room for the flag's name."""
+_GRAND = 42
+"""The width of a box whose ship is twice as large."""
 _LOW = 6
 """The height of a box that has no row of its own for what is said of the ship."""
 
@@ -49,8 +51,11 @@ def _box(ship: Ship, verb: str, wide: int, high: int, look: Look) -> Canvas:
         canvas.hot(2, 0, 3, 1, key_of(ship.seat))
     if not ship.alive:
         sunk = f"sunk in round {ship.sunk}" if ship.sunk else "sunk"
-        for row, words in ((3, f"≈ ~ ≈  {sunk}"),) if wide == _FULL else ((2, "≈ ~ ≈ ~ ≈"), (3, sunk)):
+        for row, words in ((high // 2, f"≈ ~ ≈  {sunk}"),) if wide >= _FULL else ((2, "≈ ~ ≈ ~ ≈"), (3, sunk)):
             canvas.put(3, row, words, "muted")
+        return canvas
+    if wide == _GRAND:
+        _draw_facts_of_grand(canvas, ship, verb)
         return canvas
     left, margin = (2, 2) if wide == _FULL else (1, 1 if high > _LOW else 0)
     facts = left + SHIP_WIDTH + 1
@@ -75,6 +80,25 @@ def _box(ship: Ship, verb: str, wide: int, high: int, look: Look) -> Canvas:
     return canvas
 
 
+def _draw_facts_of_grand(canvas: Canvas, ship: Ship, verb: str) -> None:
+    """The ship twice as large, and beside it a fact every second row."""
+    draw_ship(canvas, 2, 1, seat_role(ship.seat), twice=True)
+    facts, end = 2 * SHIP_WIDTH + 4, canvas.width - 3
+    canvas.put(facts, 1, "points", "muted")
+    canvas.put(end - len(str(ship.points)), 1, str(ship.points), bold=True)
+    canvas.write(facts, 2, *points_bar(ship.points, 2))
+    canvas.put(facts, 4, "boarding", "muted")
+    canvas.write(facts, 5, *hull(ship.damage, 2))
+    x = canvas.put(facts, 7, "crew  ", "muted")
+    canvas.write(x, 7, *crew_marks(ship.crew, " "))
+    if ship.near is not None:
+        mark = Ink("◆ ") if ship.near else faint("◇ ")
+        canvas.write(facts, 8, *shorten_line((mark, *_price(ship, verb)), end - facts, 1)[0])
+    canvas.write(2, canvas.height - 2, *_last_row(ship, canvas.width - 4))
+    if ship.aim:
+        canvas.put(canvas.width - 4 - len(ship.aim), canvas.height - 1, f" {ship.aim} ", "accent", bold=True)
+
+
 def _frame(ship: Ship) -> tuple[BoxKind, str]:
     if not ship.alive:
         return "dashed", "line"
@@ -85,7 +109,7 @@ def _frame(ship: Ship) -> tuple[BoxKind, str]:
 
 def _draw_title(canvas: Canvas, ship: Ship) -> None:
     """Number, emblem and name in the upper border, and the flag where there is room."""
-    flag = f" {flag_of(ship.seat)} " if canvas.width == _FULL else ""
+    flag = f" {flag_of(ship.seat)} " if canvas.width >= _FULL else ""
     name = cut(ship.name, canvas.width - 10 - len(flag) - 2 * ship.is_mate)
     x = canvas.put(2, 0, f" {key_of(ship.seat)} ", "accent" if ship.lifts else "muted", bold=ship.lifts)
     x = canvas.write(x, 0, emblem(ship.seat), " ")

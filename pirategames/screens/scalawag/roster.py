@@ -17,9 +17,13 @@ _ROWS = {3: (2, 4, 2), 4: (2, 3, 2), 5: (3, 4, 1), 6: (2, 3, 1), 7: (1, 2, 1), 8
 """By the number of ships: the row of the heading, that of the first ship, and rows from one to the next."""
 
 
-def draw_roster(canvas: Canvas, x: int, y: int, ships: Sequence[Ship], heading: str, fog: int | None) -> None:
-    """Draw the roster; its heading stands over the prices. `fog` lies between this ship and the next one."""
+def draw_roster(
+    canvas: Canvas, x: int, y: int, ships: Sequence[Ship], heading: str, fog: int | None, apart: int = 0
+) -> None:
+    """Draw the roster, its ships so many rows farther `apart`; its heading stands over the prices. `fog` lies between this
+    ship and the next one."""
     head, first, step = _ROWS[len(ships)]
+    step += apart
     for column, word in ((_EMBLEM, "ship"), (_POINTS, "points"), (_HULL, "hull, boarding"), (_CREW, "crew")):
         canvas.put(x + column, y + head, word, "muted")
     canvas.put(x + _PRICE, y + head, cut(heading, _END - _PRICE), "muted")

@@ -8,6 +8,7 @@ from typing import Literal
 from pirategames.rules.skull_queen.cards import FIRST_MATE, MONKEY, Card
 from pirategames.screens.drawing.canvas import BoxKind, Canvas
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.pixels import Pixels, doubled, in_quadrants, of_quadrants
 from pirategames.screens.skull_queen.words import ink, mark
 
 How = Literal["playable", "asleep", "plain", "lifted"]
@@ -16,6 +17,7 @@ How = Literal["playable", "asleep", "plain", "lifted"]
 SMALL_WIDTH, SMALL_HEIGHT = 6, 3
 COMPACT_WIDTH, COMPACT_HEIGHT = 7, 4
 LARGE_WIDTH, LARGE_HEIGHT = 8, 8
+HUGE_WIDTH, HUGE_HEIGHT = 14, 12
 
 _QUEEN, _MATE, _MONKEY = "queen", "mate", "monkey"
 _PICTURES = {
@@ -52,7 +54,7 @@ def draw_hand_card(canvas: Canvas, x: int, y: int, card: Card, height: int, show
 @lru_cache(1024)
 def _painted(card: Card, height: int, shown: int, key: str, how: How, look: Look) -> Canvas:
     is_large = height >= LARGE_HEIGHT
-    width = LARGE_WIDTH if is_large else COMPACT_WIDTH
+    width = HUGE_WIDTH if height >= HUGE_HEIGHT else LARGE_WIDTH if is_large else COMPACT_WIDTH
     canvas = Canvas(width, height, look)
     kinds: dict[How, BoxKind] = {"lifted": "heavy", "asleep": "dashed"}
     canvas.box(0, 0, width, height, kinds.get(how, "round"), "accent" if how == "lifted" else "line", "surface")
@@ -72,9 +74,17 @@ def _painted(card: Card, height: int, shown: int, key: str, how: How, look: Look
 
 def _draw_picture(canvas: Canvas, card: Card, hue: str) -> None:
     name = {MONKEY: _MONKEY, FIRST_MATE: _MATE}.get(card, _QUEEN)
-    rows = (_ASCII_PICTURES if canvas.look.ascii else _PICTURES)[name]
+    rows: Pixels = (_ASCII_PICTURES if canvas.look.ascii else _PICTURES)[name]
+    x, y = 1, 4
+    if canvas.height >= HUGE_HEIGHT:
+        rows, x, y = (rows, 4, 6) if canvas.look.ascii else (_twice(rows), 1, 4)
     for row, line in enumerate(rows):
-        canvas.put(1, 4 + row, line, hue)
+        canvas.put(x, y + row, line, hue)
+
+
+@lru_cache(8)
+def _twice(picture: Pixels) -> Pixels:
+    return in_quadrants(doubled(of_quadrants(picture)))
 
 
 # ---- on the table

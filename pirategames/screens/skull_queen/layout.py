@@ -11,6 +11,8 @@ from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_H
 from pirategames.screens.skull_queen.faces import (
     COMPACT_HEIGHT,
     COMPACT_WIDTH,
+    HUGE_HEIGHT,
+    HUGE_WIDTH,
     LARGE_HEIGHT,
     LARGE_WIDTH,
     SMALL_WIDTH,
@@ -32,6 +34,10 @@ _MOST_ROWS = 3
 """How many rows a space takes at most."""
 _MOST_GAP = 6
 """How many columns are added at most between planks that are as wide as they get."""
+
+
+_VAST = 150
+"""From so many columns on the cards of a hand may be huge."""
 
 
 @frozen
@@ -89,6 +95,8 @@ class Layout:
     card_height: int
     side: int
     is_tight: bool
+    last: int
+    """The last column, from 0."""
 
     @property
     def plank_width(self) -> int:
@@ -130,7 +138,8 @@ class Layout:
 
     def until(self, place: int) -> int:
         """The margin right of a column: another one's, or that of the table."""
-        return min(self.column(place) + self.step, self.x + self.body) - 1
+        end = self.x + self.body
+        return (end if place == self.last else min(self.column(place) + self.step, end)) - 1
 
     def card_column(self, place: int) -> int:
         """Where the card beneath a plank begins."""
@@ -153,7 +162,9 @@ def layout_of(width: int, height: int, seats: int) -> Layout:
     left = max(columns.left, (body - base - planks * (step - columns.step)) // 2 + columns.left)
     more = max(0, height - rows.whole)
     higher = min(_MOST_ROWS - rows.spaces, more // (len(SPACES) + 1))
-    down, free = len(SPACES) * higher, more - len(SPACES) * higher
+    down = len(SPACES) * higher
+    card_width, card_height = _card(width, rows.card, more - down)
+    free = more - down - (card_height - rows.card)
     return Layout(
         is_roomy=roomy,
         x=0,
@@ -167,8 +178,16 @@ def layout_of(width: int, height: int, seats: int) -> Layout:
         centre=rows.centre + down + free // 4 + (free >= 2),
         hand=rows.hand + down + free // 2 + free // 8,
         context=rows.context + more,
-        card_width=LARGE_WIDTH if roomy else COMPACT_WIDTH,
-        card_height=rows.card,
+        card_width=card_width,
+        card_height=card_height,
         side=side,
         is_tight=seats == 6,
+        last=planks - 1,
     )
+
+
+def _card(width: int, rows: int, free: int) -> tuple[int, int]:
+    """The cells of a card of the hand, where it takes so many rows at least and so many more are free."""
+    if width >= _VAST and rows + free >= HUGE_HEIGHT:
+        return HUGE_WIDTH, HUGE_HEIGHT
+    return (LARGE_WIDTH, LARGE_HEIGHT) if rows + free >= LARGE_HEIGHT else (COMPACT_WIDTH, rows)

@@ -229,11 +229,11 @@ def test_a_game_that_is_not_kept_says_so() -> None:
 def test_ships_lie_farther_apart_on_a_larger_screen() -> None:
     small, large = [
         {place.name: place for place in Scene(five(), 0, desk_of(five(), 0, "f")).drawn(size).places}
-        for size in ((120, 40), (200, 60))
+        for size in ((120, 40), (150, 44))
     ]
     west, east = [(each["panel ship 2"], each["panel ship 5"]) for each in (small, large)]
     assert east[1].x - east[0].x > west[1].x - west[0].x
-    assert small["panel ship 1"].x - 60 == large["panel ship 1"].x - 100  # one’s own ship stays in the middle
+    assert small["panel ship 1"].x - 60 == large["panel ship 1"].x - 75  # one’s own ship stays in the middle
 
 
 def test_aiming_lists_targets_and_support_and_marks_what_is_lifted() -> None:
@@ -241,7 +241,7 @@ def test_aiming_lists_targets_and_support_and_marks_what_is_lifted() -> None:
     scene = Scene(state, 0, desk_of(state, 0, "2", names=FIVE))
     text = scene.drawn().text()
     assert "2 3 4 5  a ship   to fire at" in text
-    assert "s        Pilot    may fire a second time" in text
+    assert "s        Pilot    may fire twice" in text
     assert "▌2 ⚜ Bart" in text
     assert "◆ 3  the target" in text
     assert "Enter  fires at Bart for 3: you keep 3 points." in text

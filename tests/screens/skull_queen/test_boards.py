@@ -281,9 +281,10 @@ def test_every_playable_card_says_what_it_would_do_lifted_or_not(size: tuple[int
     state = led("R3 B4 B8 B11 F13", "B6 B10", gone="B1 B2 B5 M0")
     plain = beneath(state, size)
     assert plain == beneath(state, size, "3")
+    charlotte = " Charlotte" if size == (200, 60) else "♣"  # beneath the largest cards a name has room
     assert plain == {
-        "B4": ["▼1 you", "▲1♣", "−1"],
-        "B8": ["▲2♣", "▼1 Bart", "0"],
+        "B4": ["▼1 you", f"▲1{charlotte}", "−1"],
+        "B8": [f"▲2{charlotte}", "▼1 Bart", "0"],
         "B11": ["▲1 you", "▼1 Bart", "+2"],
         "F13": ["▲1 you!", "▼1 Bart", "+2"],
     }
