@@ -61,7 +61,9 @@ def draw_choice(canvas: Canvas, view: View, desk: Desk, choices: Choices, settin
     left, top = (3, 4 + setting.below) if airy else (4, 2 + setting.below)
     high = CARD_HEIGHT[setting.tarot]
     if table.open is not None and table.ask != "price":
-        canvas.place("panel event", x + left, 2 + setting.below, setting.width - left - 2, high + 2 * airy + (not airy) * 2)
+        first = 2 + setting.below
+        rows = min(high + 2, setting.aboard - first)
+        canvas.place("panel event", x + left, first, setting.width - left - 1, rows)
     text = x + left + CARD_WIDTH[setting.tarot] + 3
     if table.ask == "event":
         assert table.open is not None

@@ -6,7 +6,7 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import Line, draw_context, is_roomy
+from pirategames.screens.drawing.frame import LEAST_WIDTH, Line, draw_context, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import lately
 from pirategames.screens.drawing.wrapping import shorten_line
@@ -32,6 +32,10 @@ _BROAD: Final = 100
 """From so many columns on, the right column stands beside the strip."""
 _TALL: Final = 30
 """From so many rows on, the cards beside it are large."""
+_HIGH: Final = 36
+"""From so many rows on, they are large on a screen that is not broad, too."""
+_CHART_ROWS: Final = 20
+"""In so many rows the whole chart is drawn, where it has the columns; else the strip."""
 
 
 def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int, look: Look) -> Canvas:
@@ -62,13 +66,16 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk) -> None:
 
 
 def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
-    """The strip, under it the ship in three rows and the hand; on a broad screen beside the right column."""
-    is_broad, is_large = canvas.width >= _BROAD, canvas.width >= _BROAD and canvas.height >= _TALL
+    """The strip, or on a high screen the chart; under it the ship in three rows and the hand; on a broad screen beside the
+    right column."""
+    is_broad = canvas.width >= _BROAD
+    is_large = canvas.height >= (_TALL if is_broad else _HIGH)
     width = canvas.width - SNUG * is_broad
     hand = 12 if is_large else 6
     y = canvas.height - hand - 6
     canvas.place(COVERED, 0, 1, width, y - 1)
-    draw_marked_strip(canvas, view, desk, 1, 0, width, y - 1)
+    draw_sea = draw_marked_chart if y > _CHART_ROWS and width >= LEAST_WIDTH else draw_marked_strip
+    draw_sea(canvas, view, desk, 1, 0, width, y - 1)
     if is_broad:
         draw_side(canvas, width, 1, SNUG, canvas.height - 3, view, desk)
     looks = flags_line(view, mark_of(view, desk), lifted_card(view, desk))

@@ -15,6 +15,7 @@ from pirategames.screens.scoundrel_bay.legible import legible
 from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Sea, draw_reef, draw_sea, sea_of
+from pirategames.screens.scoundrel_bay.stretching import stretched
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 
 _ARROWS = "←→↑↓"
@@ -31,10 +32,11 @@ class Sight:
 
 def draw_chart(canvas: Canvas, view: View, mark: Marked, top: int, left: int, width: int, height: int, look: Look) -> None:
     """Draw the whole bay into a rectangle, in its middle. Where it has no room, the strip around the centre is drawn."""
-    layout = layout_of(view.table.edition, width, height)
-    if layout is None:
+    drawn = layout_of(view.table.edition, width, height)
+    if drawn is None:
         draw_strip(canvas, view, mark, top, left, width, height, look)
         return
+    layout = stretched(drawn, width, height)
     canvas.place("panel chart", left, top, width, height)
     canvas.stamp(left, top, _chart(view, mark, layout, width, height, look))
 

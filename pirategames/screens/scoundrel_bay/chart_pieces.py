@@ -15,7 +15,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import token
-from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.legible import legible, legibly
 from pirategames.screens.scoundrel_bay.regions import Marked, key_of
@@ -28,6 +28,7 @@ from pirategames.screens.scoundrel_bay.words import (
     count,
     crate_short,
     flag_mark,
+    symbols_in,
     treasure_short,
 )
 
@@ -65,6 +66,8 @@ class Box:
     is_lifted: bool
     is_even: bool
     """Which of the two woods it is of."""
+    more: tuple[Line, ...] = ()
+    """What a box of many rows tells besides: each crate or trading ship."""
 
 
 # ---------------------------------------------------------------- what a region shows
@@ -86,6 +89,7 @@ def box_of(view: View, region: Region, mark: Marked, cells: int, is_even: bool =
         region.number in mark.lit,
         region.number == mark.lifted,
         is_even,
+        more_of(view, region, mark, cells),
     )
 
 
@@ -125,6 +129,34 @@ def facts_of(view: View, region: Region, mark: Marked) -> tuple[Line, ...]:
         case "hideout":
             maps, swords = count(region.maps, "map"), Ink(f"†{region.swords}", bold=True)
             return ((Ink(f"{maps}  ", bold=False), swords), (Ink(f"{region.maps}m "), swords), (swords,))
+
+
+def more_of(view: View, region: Region, mark: Marked, cells: int) -> tuple[Line, ...]:
+    """What lies there piece by piece: the trading ships, that of the space at hand first; the crates with their worth. Names
+    and goods have what is left of so many cells."""
+    edition, here = view.table.edition, here_of(view, mark)
+    if region.kind == "harbor":
+        ships = sorted(region.ships, key=lambda ship: ship.sea != here)
+        return tuple(
+            (
+                faint(f"{ship.sea + 1} ".rjust(3)),
+                Ink(f"†{ship.swords}", bold=ship.sea == here),
+                f" {symbols_in(ship.rewards, cells - _BEFORE_GOODS)}",
+            )
+            for ship in ships
+        )
+    crates = [edition.crates[crate] for crate in view.table.lying[region.number] if crate != NONE]
+    numbers = {harbor.letter: harbor.number for harbor in edition.regions if harbor.letter}
+    harbors = {letter: region_name_in(edition, number, cells - _BEFORE_NAME) for letter, number in numbers.items()}
+    return tuple(
+        (f"{crate_short(crate)} ", Ink(f"{COIN}{crate.doubloons}", "yellow"), faint(f" {harbors.get(crate.letter, '')}"))
+        for crate in crates
+    )
+
+
+_BEFORE_GOODS: Final = 5
+_BEFORE_NAME: Final = 7
+"""The cells before the goods of a trading ship, and before the harbor of a crate."""
 
 
 def _harbor_facts(table: State, region: Region, here: int) -> tuple[Line, ...]:
@@ -240,7 +272,7 @@ def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     and what lies there; who stands there.
 
     In three rows the type, which the rest shows as well, gives way to the flag beside the name, and the water lies where
-    those who stand there leave room.
+    those who stand there leave room. In more than four what lies there is told piece by piece, and they stand in several.
     """
     canvas = Canvas(width, height, look)
     room, paper = width - 1, paper_of(box)
@@ -248,15 +280,31 @@ def painted_box(box: Box, width: int, height: int, look: Look) -> Canvas:
     canvas.fill(0, 0, width, height, paper, key=box.key)
     draw_edge(canvas, box)
     _draw_head(canvas, box, paper, small=height == 3)
-    crews = crews_line(box.crews, room, spare=1)
     facts, is_told = _facts_and_side(box, room)
     if height > 3:
         _draw_type(canvas, box, paper, () if is_told else box.side)
-    canvas.write(1, height - 2, *legibly(facts, look, paper))
-    canvas.write(1 if line_width(crews) <= room else 0, height - 1, *legibly(crews, look, paper))
+    first = min(2, height - 2)
+    free = height - first - 1
+    more = box.more if len(box.more) < free else ()
+    rows = _rows_of_crews(box.crews, room, free - len(more))
+    canvas.write(1, first, *legibly(facts, look, paper))
+    for row, line in enumerate(more, first + 1):
+        (shown,) = shorten_line(line, room - 1, 1)
+        canvas.write(2, row, *legibly(shown, look, paper))
+    for row, crews in enumerate(rows, height - len(rows)):
+        canvas.write(1 if line_width(crews) <= room else 0, row, *legibly(crews, look, paper))
     if height == 3:
-        _draw_water_below(canvas, box, line_width(facts), line_width(crews))
+        _draw_water_below(canvas, box, line_width(facts), line_width(rows[-1]))
     return canvas
+
+
+def _rows_of_crews(crews: Sequence[Crew], room: int, most: int) -> list[Line]:
+    """Who stands there, in one row where they are spelled out in it, else in as many as there may be; one at least."""
+    whole = crews_line(crews, room, spare=1)
+    if not crews or most == 1 or whole == _joined([_spelled(crew) for crew in crews]):
+        return [whole]
+    each = -(-len(crews) // most)
+    return [crews_line(crews[first : first + each], room, spare=1) for first in range(0, len(crews), each)]
 
 
 def paper_of(box: Box) -> str:

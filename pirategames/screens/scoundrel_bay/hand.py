@@ -22,6 +22,8 @@ LARGE: Final = (25, 11)
 SMALL: Final = (26, 6)
 LEAST: Final = 24
 """How wide a card is at least; where there is less room, the cards lie over each other."""
+_MOST: Final = 36
+"""How wide a large card is at most, where a window has room."""
 
 
 @frozen
@@ -56,7 +58,8 @@ def draw_hand(canvas: Canvas, x: int, y: int, width: int, view: View, desk: Desk
     """Draws the cards in their places, in so many columns; a lifted large card lies one row higher."""
     keys = {card: key for key, card in card_keys(view, desk).items()}
     held = slots(view, desk)
-    room, whole = width // max(1, len(held)), (LARGE if roomy else SMALL)[0]
+    room = width // max(1, len(held))
+    whole = min(_MOST, max(LARGE[0], room - 1)) if roomy else SMALL[0]
     wide, step = max(LEAST, min(whole, room)), min(whole + (1 if roomy else 0), room)
     canvas.place("panel hand", x, y, step * len(held), (LARGE if roomy else SMALL)[1] + roomy)
     for place, card in enumerate(held):

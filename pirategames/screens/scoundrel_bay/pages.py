@@ -7,15 +7,15 @@ from typing import Final
 from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
+from pirategames.screens.drawing.frame import ROOMY_HEIGHT, Line, bright, faint, is_roomy
 from pirategames.screens.drawing.seats import token
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.effects import milestone_prize, milestone_title, side_line, side_short
 from pirategames.screens.scoundrel_bay.fleet import draw_fleet
 from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line
-from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, mark_of
+from pirategames.screens.scoundrel_bay.highlights import draw_marked_chart, draw_marked_strip, mark_of
 from pirategames.screens.scoundrel_bay.plan import PageName, page_of, plan_of
-from pirategames.screens.scoundrel_bay.region_page import region_lines
+from pirategames.screens.scoundrel_bay.region_page import neighbour_lines, region_lines
 from pirategames.screens.scoundrel_bay.regions import lifted_region
 from pirategames.screens.scoundrel_bay.sheets import draw_forecast, place_of
 from pirategames.screens.scoundrel_bay.words import COIN, count, symbols_long, symbols_short
@@ -140,13 +140,31 @@ def _milestone_line(view: View, number: int, width: int) -> Line:
 # ---- a region
 
 
+_TOLD: Final = 56
+"""The columns of what is told of a region, beside what lies next to it."""
+_ALONE: Final = 64
+"""The columns that it has without that."""
+_NEXT: Final = 40
+"""The columns of what lies next to it."""
+_STRIP: Final = 13
+"""The rows of the sea around a region, where a page is high."""
+
+
 def _draw_region(canvas: Canvas, view: View, desk: Desk) -> None:
+    """Everything about the lifted region; where there is room, what lies next to it on the right, the sea around below."""
     region = lifted_region(view, desk)
     if region is None:
         return
-    width = 64
-    x = (canvas.width - width) // 2
-    lines = region_lines(view, region, width, canvas.look, desk.names, mark_of(view, desk), canvas.height - 6)
-    top = max(2, (canvas.height - 4 - len(lines)) // 3)
-    for row, line in enumerate(lines[: canvas.height - 4 - top], top):
-        canvas.write(x, row, *line)
+    mark, is_wide = mark_of(view, desk), canvas.width >= _TOLD + _NEXT + 10
+    low = canvas.height - 4
+    if canvas.height >= ROOMY_HEIGHT:
+        low -= _STRIP
+        draw_marked_strip(canvas, view, desk, low + 1, 0, canvas.width, _STRIP)
+    width = _TOLD if is_wide else _ALONE
+    left = (canvas.width - (_TOLD + _NEXT + 6 if is_wide else _ALONE)) // 2
+    told = region_lines(view, region, width, canvas.look, desk.names, mark, low - 2)
+    beside = neighbour_lines(view, region, _NEXT, mark) if is_wide else []
+    top = max(2, (low - max(len(told), len(beside))) // 3)
+    for x, lines in ((left, told), (left + _TOLD + 6, beside)):
+        for row, line in enumerate(lines[: low - top], top):
+            canvas.write(x, row, *line)

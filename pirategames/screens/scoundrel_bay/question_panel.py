@@ -27,7 +27,7 @@ def draw_question(canvas: Canvas, x: int, y: int, width: int, height: int, asked
     told = asked.stakes()
     if told and last - row - rows - counts <= 0:
         _draw_beside(canvas, x + cell_width(title) + 4, y, end, told[0])
-    lines = _wrapped(told, width - 2, last - row - rows - counts)
+    lines = _wrapped(told, width - 1, last - row - rows - counts)
     spare = last - row - rows - counts - len(lines)
     row += bool(lines) and spare > counts + bool(asked.rows)
     for line in lines:
@@ -88,7 +88,8 @@ def _draw_list(
     step = 2 if not fits and any(row.more for row in listed) and rows * 2 <= height else 1
     for place, row in enumerate(listed):
         left, top = x + place // rows * wide, y + place % rows * step
-        _draw_row(canvas, left, top, wide - (columns > 1), row, row in lifted)
+        end = x + width if place + rows >= len(listed) else left + wide - 1
+        _draw_row(canvas, left, top, end - left, row, row in lifted)
         if fits:
             canvas.put(left + beside, top, row.more, "muted")
         elif step == 2:
@@ -103,7 +104,7 @@ def _draw_row(canvas: Canvas, x: int, y: int, width: int, row: Row, is_lifted: b
     canvas.put(x + 1, y, row.key, "muted" if row.why else "accent", bold=not row.why)
     if row.why:
         canvas.put(x + 3, y, "×", "muted")
-    (line,) = shorten_line(tuple(map(_faint, row.line)) if row.why else row.line, width - 6, 1)
+    (line,) = shorten_line(tuple(map(_faint, row.line)) if row.why else row.line, width - 5, 1)
     canvas.write(x + 5, y, *line)
     canvas.place(f"row {row.key}", x, y, width, 1)
     canvas.hot(x, y, width, 1, row.key)

@@ -15,8 +15,17 @@ from pirategames.screens.drawing.canvas import Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import SEAT_CELLS, seat_line
-from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line
-from pirategames.screens.scoundrel_bay.chart_pieces import GHOSTS, Crew, crews_line, here_of, ranks
+from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line, wrap_line
+from pirategames.screens.scoundrel_bay.chart_pieces import (
+    GHOSTS,
+    Crew,
+    crews_line,
+    crews_of,
+    facts_in,
+    facts_of,
+    here_of,
+    ranks,
+)
 from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.shores import aboard_line
@@ -252,4 +261,20 @@ def _packed(word: Line, places: Sequence[Line], width: int) -> list[Line]:
             lines[-1] = (*lines[-1], " ", *place, *comma)
         else:
             lines.append((" " * _HANG, *place, *comma))
+    return lines
+
+
+def neighbour_lines(view: View, region: int, width: int, mark: Marked = PLAIN) -> list[Line]:
+    """What lies next to a region: of each of those a heading, what it asks and holds, and who stands there."""
+    edition, printed = view.table.edition, view.table.edition.regions[region]
+    bridge = faint(f"over a bridge, †{edition.bridge_swords}")
+    lines: list[Line] = [(Ink("NEXT TO IT", "muted", bold=True),)]
+    for way, others in (((), printed.links), ((bridge,), printed.bridges)):
+        for other in others:
+            there = edition.regions[other]
+            (title,) = shorten_line(region_title(view, other), width, 1)
+            facts = facts_in(facts_of(view, there, mark), width - _HANG - line_width(way) - 2)
+            crews = crews_line(crews_of(view, other), width - _HANG)
+            lines += [(), title, (" " * _HANG, *facts, "  " * bool(way), *way)]
+            lines += [(" " * _HANG, *crews)] if crews else []
     return lines
