@@ -359,12 +359,12 @@ class PirateApp(App[None], Learning):
                 event.key = event.character = letter
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """Textual's entries that fit our pages: no help panel, which would push the table aside, and in place of its
-        screenshot a picture of the table that lies open."""
-        kept = {"Theme", "Quit"}
+        """What every page offers: of Textual's entries those that fit, without the help panel, which would push the table
+        aside, and in place of its screenshot a picture of the table that lies open."""
         from pirategames.screens.table.screen import TableScreen
 
-        yield from (command for command in super().get_system_commands(screen) if command.title in kept)
+        yield SystemCommand("Theme", "Another look, from a list", self.action_change_theme)
+        yield SystemCommand("Quit", "key ^Q", self.action_quit)
         if isinstance(screen, TableScreen) and self._folder is not None:
             words = "Saves the table as it lies open here, an SVG file for others to look at"
             yield SystemCommand("Picture", words, self._save_picture)
@@ -395,7 +395,7 @@ class PirateApp(App[None], Learning):
             self.push_screen(Palette(id="--command-palette"))
 
     def search_themes(self) -> None:
-        self.push_screen(Palette(providers=[ThemeProvider], placeholder="Search for themes…"))
+        self.push_screen(Palette("THEMES", providers=[ThemeProvider]))
 
     def action_help_quit(self) -> None:
         """Ctrl+C does nothing but say what does."""

@@ -267,6 +267,20 @@ async def test_a_click_beside_a_terminal_that_has_shrunk_meanwhile_is_dropped() 
         assert app.screen is palette
 
 
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+async def test_the_palette_has_a_frame_of_its_own_and_our_words(glyphs: Any) -> None:
+    app = app_on(unsaved_logbook(lambda: NOW), Settings(glyphs=glyphs))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+p")
+        await until(pilot, lambda: "Esc closes" in shown(app))
+        text = shown(app)
+        assert "WHAT CAN BE DONE" in text
+        assert "Type a part of it" in text
+        frame = [line.strip() for line in text.split("\n") if "WHAT CAN BE DONE" in line or "Esc closes" in line]
+        corners = "++++" if glyphs == "ascii" else "╭╮╰╯"
+        assert [line[0] + line[-1] for line in frame] == [corners[:2], corners[2:]]
+
+
 async def test_themes_are_chosen_in_a_palette_of_the_same_kind() -> None:
     app = empty_app()
     async with app.run_test(size=SMALL) as pilot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from rich.markup import escape
 from textual import events
@@ -13,15 +13,28 @@ from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits
 from textual.content import Content
 from textual.errors import NoWidget
 
+from pirategames.screens.drawing.look import plain_glyphs
 from pirategames.screens.widgets.page import Page
+
+_PLACEHOLDER: Final = "Type a part of it"
 
 
 class Palette(CommandPalette):
-    """Textual's palette, for people who type fast: keys that come after a choice, or before there is one, do nothing."""
+    """Textual's palette in our frame, for people who type fast: keys that come after a choice, or before there is one, do
+    nothing. `heading` stands in the frame."""
+
+    def __init__(self, heading: str = "WHAT CAN BE DONE", **given: Any) -> None:
+        super().__init__(**{"placeholder": _PLACEHOLDER, **given})
+        self._heading = heading
 
     def on_mount(self, event: events.Mount) -> None:
         for sign in self.query(SearchIcon):
-            sign.icon = "/"  # Textual's lens is two cells wide, and not in every font
+            sign.icon = "▸"  # Textual's lens is two cells wide, and not in every font
+            sign.icon = plain_glyphs(sign.icon, self.app.look)  # type: ignore[attr-defined]
+        for line in self.query("#--input"):
+            line.border_title = self._heading
+        for found in self.query(CommandList):
+            found.border_subtitle = "Esc closes"
         if not self.query(CommandList):  # the app is left at this moment, and Textual would look for the list
             event.prevent_default()
 

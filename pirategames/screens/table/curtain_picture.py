@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from pirategames.screens.drawing.art import EMBLEM_WIDTH, draw_emblem
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, blend
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width
-from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line
 
-SIGN_WIDTH, SIGN_HEIGHT = 46, 15
+SIGN_WIDTH, SIGN_HEIGHT = 46, 17
 """The sign; a longer name in large letters makes it wider."""
 WIDEST_LETTERS = 64
 WIDEST_NAME_THAT_PRESSES = 20
@@ -32,12 +32,15 @@ def draw_curtain(name: str, seat: int, width: int, height: int, look: Look, note
     canvas.box(x, y, cells, SIGN_HEIGHT, ink="accent", paper="background")
     _centred(canvas, y + 2, (Ink("Pass the keyboard to", "muted"),))
     draw_big_name(canvas, name, y + 4)
-    _centred(canvas, y + 8, (emblem(seat), Ink(f" seat {seat + 1}", "muted")))
-    _centred(canvas, y + 10, ("Nobody else looking?",))
+    words = f"seat {seat + 1}"
+    left = (width - EMBLEM_WIDTH - 2 - len(words)) // 2
+    draw_emblem(canvas, left, y + 8, seat)
+    canvas.put(left + EMBLEM_WIDTH + 2, y + 9, words, "muted")
+    _centred(canvas, y + 12, ("Nobody else looking?",))
     who = name if cell_width(name) <= WIDEST_NAME_THAT_PRESSES else f"Seat {seat + 1}"
     number = f"[{seat + 1}]" if look.ascii else f" {seat + 1} "
     # No key cap of the canvas: a click on it would be the key, and the mouse must not open the curtain.
-    _centred(canvas, y + 12, (f"{who} presses ", Ink(number, "ink", bold=True, paper="accent")))
+    _centred(canvas, y + 14, (f"{who} presses ", Ink(number, "ink", bold=True, paper="accent")))
     for row, line in enumerate(shorten_line((note,), WIDEST_LETTERS) if note else (), y + SIGN_HEIGHT + 1):
         _centred(canvas, row, (Ink(f" {line_text(line)} ", paper="background"),))
     return canvas
