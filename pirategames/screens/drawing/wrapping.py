@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from attrs import evolve
 
-from pirategames.screens.drawing.canvas import Cap, cell_width, cut, fitting
+from pirategames.screens.drawing.canvas import Cap, Ink, cell_width, cut, fitting
 from pirategames.screens.drawing.frame import Line, Piece, piece_text
 
 
@@ -85,9 +85,9 @@ def _wholes(line: Line, longest: int) -> Iterator[Line]:
 
 
 def _words(line: Line, longest: int) -> Iterator[Piece]:
-    """The pieces, cut into words and the blanks between."""
+    """The pieces, cut into words and the blanks between; one with a paper of its own, such as a card in short, is whole."""
     for piece in line:
-        if isinstance(piece, Cap):
+        if isinstance(piece, Cap) or (isinstance(piece, Ink) and piece.paper is not None and piece_width(piece) <= longest):
             yield piece
             continue
         text = piece if isinstance(piece, str) else piece.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, Literal
 
 from attrs import frozen
 
@@ -29,6 +29,10 @@ _MARGIN: Final = 2
 """The cells left of the lines, and those of the bar with the blank behind it."""
 
 
+Where = Literal["over", "in a row", "beside", "nowhere"]
+"""Over the public rows, in a row or two of the board, in a column of its own, or not to be seen."""
+
+
 @frozen
 class Happened:
     """What a seat is told: a heading, and what each captain did."""
@@ -45,15 +49,17 @@ class Happened:
         return tuple(found)
 
 
-def draw_happened(canvas: Canvas, happened: Happened, *, folds: bool) -> bool:
+def draw_happened(canvas: Canvas, happened: Happened, *, folds: bool) -> Where:
     """Draw it where the board has the place for it. Elsewhere it lies over the public rows, unless it `folds`: then a card
-    is lifted, and what that does is to be seen there. Returns whether it lies over them."""
+    is lifted, and what that does is to be seen there. Returns where it was drawn."""
     places = [place for place in canvas.places if place.name == PLACE]
     if places:
         _draw_in(canvas, places[-1], happened)
-    elif not folds:
-        _draw_over(canvas, happened)
-    return not places and not folds
+        return "in a row" if places[-1].height <= _STRIP_ROWS else "beside"
+    if folds:
+        return "nowhere"
+    _draw_over(canvas, happened)
+    return "over"
 
 
 def _draw_in(canvas: Canvas, place: Place, happened: Happened) -> None:

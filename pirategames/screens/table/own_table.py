@@ -14,7 +14,7 @@ from pirategames.screens.table.advised import AdvisedMode
 from pirategames.screens.table.ahead import Frame, means_the_same
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.happened import Happened, draw_happened
+from pirategames.screens.table.happened import Happened, Where, draw_happened
 from pirategames.screens.table.mode import Running, Table
 from pirategames.screens.table.open_hands import draw_others, draw_turn
 from pirategames.screens.table.shared_choices import (
@@ -58,8 +58,8 @@ class OwnTable(AdvisedMode):
         """After how many actions its curtain was opened; -1 where it was not."""
         self.happened: Happened | None = None
         self._is_folded = False
-        self._lies_over = False
-        """Whether what happened was drawn over the public rows, and not in a place of its own."""
+        self._lies: Where = "nowhere"
+        """Where what happened was drawn."""
         self._look_anew()
         self._tell()
 
@@ -153,10 +153,11 @@ class OwnTable(AdvisedMode):
             waiting = Choices(own.all, self.at_work(self.bot, self.view))
             return waiting.and_then((HURRY, self.skipping(), undo, LOG, KNOWN, *ways_out, HELP))
         public = (PUBLIC,) if len(self.table.match.seats) > 1 else ()
-        folds = self.happened is not None and not self._is_folded and not self.is_advised
-        if folds and self._lies_over:  # it is read, and what it covers is seen, before anything is done by Enter
+        is_told = self.happened is not None and not self.is_advised
+        folds = is_told and not self._is_folded and self._lies in ("over", "in a row")
+        if folds and self._lies == "over":  # it is read, and what it covers is seen, before anything is done by Enter
             own = evolve(own, all=(FOLD, *[evolve(choice, is_main=False) for choice in own]))
-        told = (FOLD, WHOLE) if folds else () if self.happened is None or self.is_advised else (WHOLE,)
+        told = (FOLD,) * folds + (WHOLE,) * is_told
         return own.and_then((*told, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
 
     def draw_board(self, width: int, height: int, look: Look) -> Canvas:
@@ -164,9 +165,9 @@ class OwnTable(AdvisedMode):
         if self.is_advised:
             self.draw_advice(canvas)
         elif self.happened is not None:
-            lies_over = draw_happened(canvas, self.happened, folds=self._is_folded)
-            if lies_over != self._lies_over:
-                self._lies_over = lies_over
+            lies = draw_happened(canvas, self.happened, folds=self._is_folded)
+            if lies != self._lies:
+                self._lies = lies
                 self.forget_choices()
         if self.table.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)

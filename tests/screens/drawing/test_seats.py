@@ -173,3 +173,9 @@ def test_what_is_past_is_muted_but_for_bars_and_emblems() -> None:
     line = faded(grouped(STORY, 24)[1])
     assert [piece.ink for piece in line if isinstance(piece, Ink)] == ["seat2", "seat2", "muted"]
     assert faded(("plain", Ink("red", "danger", bold=True))) == (Ink("plain", "muted"), Ink("red", "muted"))
+
+
+def test_a_card_in_short_is_never_broken_between_two_lines() -> None:
+    cards = Ink(" Y 11 ", "ink", paper="yellow"), " ", Ink(" G 8 ", "ink", paper="green")
+    lines = grouped([(doer(3, "Tew"), " dealt, in the centre: ", *cards)], 24)
+    assert [line_text(line).split("▌ ")[1].strip() for line in lines] == ["♜ Tew", "dealt, in the centre:", "Y 11   G 8"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.wing import Doings
 from tests.screens.apps import ROOMY, SMALL, until
 from tests.screens.table.keyboard import ONE_AND_A_BOT, Crew, begun, hidden_from, keyboard
+from tests.toy_wing import WING
 
 
 def doings(seat: int | None, title: str, *deeds: str) -> Doings:
@@ -133,6 +135,21 @@ async def test_enter_folds_it_and_does_nothing_else() -> None:
         assert "folds what happened" not in crew.text
         await crew.press("z")
         assert crew.app.screen is crew.table, "what is folded away by Enter is in the log"
+
+
+async def test_in_a_column_of_its_own_it_hides_nothing_and_enter_does_not_fold_it(wing_has: Callable[..., None]) -> None:
+    def beside(*given: Any) -> Canvas:
+        canvas = WING.draw(*given)
+        canvas.place(PLACE, 40, 4, 40, 12)
+        return canvas
+
+    wing_has(draw=beside)
+    async with keyboard(begun()) as crew:
+        await crew.open()
+        assert "SINCE YOU LOOKED" in crew.text
+        assert "folds what happened" not in crew.text
+        await crew.press("enter")
+        assert "SINCE YOU LOOKED" in crew.text
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
