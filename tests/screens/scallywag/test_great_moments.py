@@ -52,6 +52,19 @@ def test_the_whale_is_seen_when_a_weapon_meets_it() -> None:
     assert "the weapon is a 15" in text(moment)
 
 
+def test_the_last_room_is_seen_once_as_it_is_dealt() -> None:
+    before = voyage(room="4H", event="moon", deck="2X 3C 4S")
+    state = do(before, "go on")
+    (moment,) = of(state, before)
+    drawn = text(moment)
+    assert "L A S T   R O O M" in drawn
+    assert "2 monsters" in drawn
+    assert "Every card of this room must be played" in drawn
+    later = do(state, "play 4S")
+    assert of(later, before, state) == ()
+    assert of(do(voyage(room="4H", event="moon", deck="2X 3C 4S 5S"), "go on"), before) == ()
+
+
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
 @pytest.mark.parametrize("look", [DARK, LIGHT, ASCII], ids=["dark", "light", "ascii"])
 def test_a_moment_is_drawn_at_every_size(size: tuple[int, int], look: Look) -> None:
