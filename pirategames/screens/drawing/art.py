@@ -94,29 +94,36 @@ def scene(name: str) -> Scene:
     return Scene(name, len(rows[0]), len(rows) // 2, tuple(frame["ms"] / 1000 for frame in frames[:-1]))
 
 
-def draw_scene(canvas: Canvas, x: int, y: int, name: str, frame: int, flag: str = "") -> None:
-    """Paints a frame of a scene, from 0; one that is past the last is the last. `flag` is a role or colour that what is red
-    in it takes: whose ship it is. In ASCII, where there are none, its place stays empty."""
+def draw_scene(canvas: Canvas, x: int, y: int, name: str, frame: int, flag: str = "", *, twice: bool = False) -> None:
+    """Paints a frame of a scene, from 0; one that is past the last is the last; `twice` as large as it is drawn. `flag` is a
+    role or colour that what is red in it takes: whose ship it is. In ASCII, where there are none, its place stays empty."""
     frames = len(_sheet("scenes")["scene"][name])
     if not canvas.look.ascii:
-        canvas.stamp(x, y, _window("scenes", name, str(min(frame, frames - 1)), flag, canvas.look))
+        size: Size = "huge" if twice else "large"
+        canvas.stamp(x, y, _scene_window(name, min(frame, frames - 1), size, flag, canvas.look))
 
 
 def draw_tarot_picture(canvas: Canvas, x: int, y: int, name: str, size: Size) -> None:
     """Paints the picture of a tarot, by its name in notation. In ASCII, where there is none, its place stays empty."""
     if not canvas.look.ascii:
-        canvas.stamp(x, y, _window("tarot", size, name, "", canvas.look))
+        canvas.stamp(x, y, _tarot_window(name, size, canvas.look))
 
 
 @lru_cache(64)
-def _window(sheet: str, first: str, second: str, flag: str, look: Look) -> Canvas:
+def _scene_window(name: str, frame: int, size: Size, flag: str, look: Look) -> Canvas:
+    return _window("scenes", _drawn(_sheet("scenes")["scene"][name][frame]["art"], size), flag, look)
+
+
+@lru_cache(64)
+def _tarot_window(name: str, size: Size, look: Look) -> Canvas:
+    drawn: Size = "small" if size == "small" else "large"
+    return _window("tarot", _drawn(_sheet("tarot")[drawn][name]["art"], size), "", look)
+
+
+def _window(sheet: str, rows: Pixels, flag: str, look: Look) -> Canvas:
     """A picture on a canvas of its own. It is night in it: its colours are those of the dark look in every look."""
     table = _sheet(sheet)
     ground = table["window"]["dark" if look.dark else "light"]
-    if sheet == "scenes":
-        rows = _rows(table["scene"][first][int(second)]["art"])
-    else:
-        rows = _drawn(table["large" if first == "huge" else first][second]["art"], first)
     canvas = Canvas(len(rows[0]), len(rows) // 2, look)
     canvas.fill(0, 0, canvas.width, canvas.height, ground)
 

@@ -47,8 +47,10 @@ class Window:
 
     def draw(self, canvas: Canvas, y: int, rows: int, step: int) -> None:
         shown = scene(self.name)
-        x, down = (canvas.width - shown.width) // 2, max(0, rows - shown.height) // 2
-        draw_scene(canvas, x, y + down, self.name, step, self.flag)
+        twice = 2 * shown.height <= rows and 2 * shown.width <= canvas.width
+        width, height = (1 + twice) * shown.width, (1 + twice) * shown.height
+        x, down = (canvas.width - width) // 2, max(0, rows - height) // 2
+        draw_scene(canvas, x, y + down, self.name, step, self.flag, twice=twice)
 
 
 @frozen
@@ -65,14 +67,15 @@ class Creature:
 
     def draw(self, canvas: Canvas, y: int, rows: int, step: int) -> None:
         if has_creature(self.name):
-            x = (canvas.width - CREATURE_WIDTH["large"]) // 2
-            down = max(0, rows - CREATURE_HEIGHT["large"]) // 2
-            draw_creature(canvas, x, y + down, self.name, self.suit, "large", ground="background")
+            size: Size = "huge" if rows >= CREATURE_HEIGHT["huge"] else "large"
+            x = (canvas.width - CREATURE_WIDTH[size]) // 2
+            down = max(0, rows - CREATURE_HEIGHT[size]) // 2
+            draw_creature(canvas, x, y + down, self.name, self.suit, size, ground="background")
 
 
 @frozen
 class Creatures:
-    """Creatures or things side by side, each by its name and the colour of its suit: large where they fit."""
+    """Creatures or things side by side, each by its name and the colour of its suit: as large as they fit."""
 
     shown: tuple[tuple[str, str], ...]
     pause: float = 0.5
@@ -82,16 +85,22 @@ class Creatures:
         return (self.pause,)
 
     def draw(self, canvas: Canvas, y: int, rows: int, step: int) -> None:
-        size: Size = "large" if len(self.shown) * (CREATURE_WIDTH["large"] + 3) < canvas.width - 4 else "small"
+        size = self._size(canvas.width, rows)
         wide = CREATURE_WIDTH[size] + 3
         x, down = (canvas.width - wide * len(self.shown) + 3) // 2, max(0, rows - CREATURE_HEIGHT[size]) // 2
         for place, (name, suit) in enumerate(self.shown):
             draw_creature(canvas, x + wide * place, y + down, name, suit, size, ground="background")
 
+    def _size(self, width: int, rows: int) -> Size:
+        for size, wide in CREATURE_WIDTH.items():
+            if len(self.shown) * (wide + 3) < width - 4 and CREATURE_HEIGHT[size] <= rows:
+                return size
+        return "small"
+
 
 @frozen
 class Tarot:
-    """The picture of a tarot, by its name in notation: large where it fits."""
+    """The picture of a tarot, by its name in notation: as large as it fits."""
 
     name: str
     pause: float = 0.5
@@ -101,6 +110,7 @@ class Tarot:
         return (self.pause,)
 
     def draw(self, canvas: Canvas, y: int, rows: int, step: int) -> None:
-        size: Size = "large" if rows >= TAROT_HEIGHT["large"] else "small"
+        sizes: list[Size] = [size for size, high in TAROT_HEIGHT.items() if high <= rows]
+        size = sizes[0] if sizes else "small"
         x, down = (canvas.width - TAROT_WIDTH[size]) // 2, (rows - TAROT_HEIGHT[size]) // 2
         draw_tarot_picture(canvas, x, y + down, self.name, size)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pirategames.play.match import Match
 from pirategames.rules.scallywag import events as e
 from pirategames.rules.scallywag.cards import DEATH, FULL_HEALTH, SKULLS, Card
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import monsters_left, score
-from pirategames.screens.drawing.art import draw_creature
+from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, Size, draw_creature
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
 from pirategames.screens.drawing.frame import (
     Line,
@@ -54,6 +55,9 @@ def draw_ending(
 
 # ---- how it happened
 
+_HIGH: Final = 48
+"""From so many rows on, what ended the voyage is huge."""
+
 
 def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     """The ship under the moon; returns the row where the score begins."""
@@ -89,13 +93,16 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     killer = _killer(match)
     card = killer.monster if isinstance(killer, e.Fought | e.Bitten) else None
     face, hue = (picture(card), ink(card)) if card is not None else ("skulls.roger", INKS[SKULLS])
-    draw_creature(canvas, left + 4, top, face, hue, "large", ground="background")
-    draw_waves(canvas, left + 2, top + 8, 19)
-    draw_pixel_text(canvas, left + 24, top, "LOST")
+    size: Size = "huge" if roomy and canvas.height >= _HIGH else "large"
+    wide, high = CREATURE_WIDTH[size], CREATURE_HEIGHT[size]
+    draw_creature(canvas, left + 4, top, face, hue, size, ground="background")
+    draw_waves(canvas, left + 2, top + high, wide + 5)
+    beside, text = left + wide + 10, top + (high - CREATURE_HEIGHT["large"]) // 2
+    draw_pixel_text(canvas, beside, text, "LOST")
     lines = [part for line in how_it_ended(match, killer) for part in wrap_line(line, 54)]
     for row, line in enumerate(lines):
-        canvas.write(left + 24, top + 4 + row, *line)
-    return top + 11
+        canvas.write(beside, text + 4 + row, *line)
+    return top + high + 3
 
 
 def _killer(match: Match) -> e.Event | None:

@@ -19,7 +19,7 @@ from pirategames.rules.scoundrel_bay.events import (
     ShipDamaged,
 )
 from pirategames.rules.scoundrel_bay.memory import Shots
-from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, draw_creature, has_creature
+from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, Size, draw_creature, has_creature
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
@@ -34,8 +34,9 @@ from pirategames.screens.wording import captain
 
 STEP_SECONDS: Final = 0.6
 """How long each step of a fight takes."""
-_WIDTH: Final = CREATURE_WIDTH["large"]
 _TABLE: Final = 36
+_HUGE: Final = 36
+"""From so many rows on the monster is huge."""
 _GUNS, _SHIELDS = 24, 36
 """The columns of the numbers end there."""
 
@@ -63,24 +64,20 @@ class FightMoment(BayMoment):
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
-        y = top_of(canvas)
+        y, size = _top(canvas), _size(canvas)
         edition, seat = self.view.table.edition, self.outcome.seat
         name, who = monster_name(edition, self.outcome.monster), captain(desk.names, seat, 20)
         shoots = faint(f" shoots at the {name} of {space_name(self.view.table.ships[seat].sea)}")
         centred(canvas, y, (*named(seat, who, bold=True), shoots))
         done = step >= len(self.pauses)
         big(canvas, y + 2, name, "success" if done and self.is_conquered else "danger" if done and self.is_hit else "text")
-        left = (width - _WIDTH - 4 - _TABLE) // 2
-        canvas.place("panel fight", left, y + 6, _WIDTH + 4 + _TABLE, CREATURE_HEIGHT["large"])
         hue = "success" if done and self.is_conquered else "muted"
-        _draw_monster(canvas, left, y + 6, edition, self.outcome.monster, hue)
+        beside = _draw_monster(canvas, y + 6, edition, self.outcome.monster, hue)
         if self.shots is not None:
             step += 2 * self.was_seen
-            _draw_table(
-                canvas, left + _WIDTH + 4, y + 6, edition, self.outcome.monster, self.shots, self.ship, step, cut(who, 16)
-            )
+            _draw_table(canvas, *beside, edition, self.outcome.monster, self.shots, self.ship, step, cut(who, 16))
         if done:
-            _draw_outcome(canvas, y + 15, self, desk)
+            _draw_outcome(canvas, y + 7 + CREATURE_HEIGHT[size], self, desk)
         draw_note(canvas, desk)
         return canvas
 
@@ -119,30 +116,42 @@ class RollMoment(BayMoment):
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
-        y, table = top_of(canvas), self.view.table
+        y, size, table = _top(canvas), _size(canvas), self.view.table
         name, who = monster_name(table.edition, self.monster), captain(desk.names, self.seat, 20)
         shoots = faint(f" shoots at the {name} of {space_name(table.ships[self.seat].sea)}")
         centred(canvas, y, (*named(self.seat, who, bold=True), shoots))
         big(canvas, y + 2, name)
-        left = (width - _WIDTH - 4 - _TABLE) // 2
-        canvas.place("panel fight", left, y + 6, _WIDTH + 4 + _TABLE, CREATURE_HEIGHT["large"])
-        _draw_monster(canvas, left, y + 6, table.edition, self.monster, "muted")
+        beside = _draw_monster(canvas, y + 6, table.edition, self.monster, "muted")
         ship = table.ships[self.seat]
-        args = (table.edition, self.monster, self.shots, (ship.gun, ship.shield), step, cut(who, 16))
-        _draw_table(canvas, left + _WIDTH + 4, y + 6, *args)
+        ready = ship.gun, ship.shield
+        _draw_table(canvas, *beside, table.edition, self.monster, self.shots, ready, step, cut(who, 16))
         if step >= len(self.pauses):
-            centred(canvas, y + 15, (faint("As it stands; nothing is settled yet."),))
+            centred(canvas, y + 7 + CREATURE_HEIGHT[size], (faint("As it stands; nothing is settled yet."),))
         draw_note(canvas, desk)
         return canvas
 
 
-def _draw_monster(canvas: Canvas, x: int, y: int, edition: Edition, monster: int, ink: str) -> None:
-    """Its picture; of a kind that has none its glyph."""
-    name = monster_name(edition, monster)
+def _size(canvas: Canvas) -> Size:
+    """How large the monster is."""
+    return "huge" if canvas.height >= _HUGE else "large"
+
+
+def _top(canvas: Canvas) -> int:
+    """The first row of the picture."""
+    return max(1, top_of(canvas) - (CREATURE_HEIGHT[_size(canvas)] - CREATURE_HEIGHT["large"]) // 2)
+
+
+def _draw_monster(canvas: Canvas, y: int, edition: Edition, monster: int, ink: str) -> tuple[int, int]:
+    """Its picture; of a kind that has none its glyph. Returns the corner of the numbers beside it."""
+    size, name = _size(canvas), monster_name(edition, monster)
+    wide, high = CREATURE_WIDTH[size], CREATURE_HEIGHT[size]
+    x = (canvas.width - wide - 4 - _TABLE) // 2
+    canvas.place("panel fight", x, y, wide + 4 + _TABLE, high)
     if has_creature(f"bay.{name}"):
-        draw_creature(canvas, x, y, f"bay.{name}", ink, "large", ground="background")
+        draw_creature(canvas, x, y, f"bay.{name}", ink, size, ground="background")
     else:
-        canvas.put(x + _WIDTH // 2, y + 3, monster_glyph(edition.monsters[monster]), bold=True)
+        canvas.put(x + wide // 2, y + high // 2 - 1, monster_glyph(edition.monsters[monster]), bold=True)
+    return x + wide + 4, y + (high - CREATURE_HEIGHT["large"]) // 2
 
 
 # ---- the numbers
@@ -178,9 +187,9 @@ def _draw_table(
     _draw_numbers(canvas, x, y + 5, who, ship, bold=True)
     if step < 3:
         return
-    for end, enough in ((_GUNS, ship[0] >= total[0]), (_SHIELDS, ship[1] >= total[1])):
-        word = "enough" if enough else "too few"
-        canvas.put(x + end - len(word), y + 6, word, "success" if enough else "danger")
+    for end, has, needs in zip((_GUNS, _SHIELDS), ship, total, strict=True):
+        word = "enough" if has >= needs else f"{needs - has} short"
+        canvas.put(x + end - len(word), y + 6, word, "success" if has >= needs else "danger")
 
 
 def _draw_numbers(

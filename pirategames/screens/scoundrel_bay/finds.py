@@ -166,7 +166,7 @@ class HarborMoment(FindMoment):
         left: list[Line] = [self._who(desk), (faint("goes ashore"),)]
         if paid:
             left.append(self._purse(paid))
-        lines: list[Line] = [(faint(f"In {place} now: "), *self._strengths(desk), faint("."))]
+        lines: list[Line] = [(faint(f"Strength in {place} now: "), *self._strengths(desk), faint("."))]
         if not self.is_taken:
             if each(self.later, Traded):
                 lines.append((faint("The trade brings "), bright(symbols_long(self._gained)), faint(".")))

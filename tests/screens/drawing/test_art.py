@@ -34,7 +34,9 @@ CREATURES = [f"{kind}.{own}" for kind, found in SHEETS["monsters"]["large"].item
 SMALL = [f"{kind}.{own}" for kind, found in SHEETS["monsters"]["small"].items() for own in found]
 TAROTS = [*SHEETS["tarot"]["large"]]
 SCENES = [*SHEETS["scenes"]["scene"]]
-SIZES: tuple[Size, ...] = ("large", "small")
+SIZES: tuple[Size, ...] = ("huge", "large", "small")
+DRAWN = SIZES[1:]
+"""Those that are drawn; a huge picture is a large one, doubled."""
 
 
 def pictures() -> list[tuple[str, str, tuple[str, ...]]]:
@@ -43,8 +45,8 @@ def pictures() -> list[tuple[str, str, tuple[str, ...]]]:
     found += [
         ("scenes", f"{name} {at}", one["art"]) for name in SCENES for at, one in enumerate(SHEETS["scenes"]["scene"][name])
     ]
-    found += [("tarot", f"{size} {name}", one["art"]) for size in SIZES for name, one in SHEETS["tarot"][size].items()]
-    for size in SIZES:
+    found += [("tarot", f"{size} {name}", one["art"]) for size in DRAWN for name, one in SHEETS["tarot"][size].items()]
+    for size in DRAWN:
         for kind, of_kind in SHEETS["monsters"][size].items():
             found += [("monsters", f"{size} {kind}.{name}", one["art"]) for name, one in of_kind.items()]
     return [(sheet, name, tuple(rows.removesuffix("\n").split("\n"))) for sheet, name, rows in found]
@@ -79,7 +81,7 @@ def test_whoever_is_small_is_large_too_and_has_an_ascii_drawing() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("look", [DARK, LIGHT, ASCII], ids=["dark", "light", "ascii"])
 def test_a_creature_stays_in_its_place(size: Size, look: Look) -> None:
-    for name in CREATURES if size == "large" else SMALL:
+    for name in SMALL if size == "small" else CREATURES:
         width, height = CREATURE_WIDTH[size], CREATURE_HEIGHT[size]
         canvas = Canvas(width + 4, height + 4, look)
         draw_creature(canvas, 2, 2, name, "red", size)
@@ -188,8 +190,8 @@ def test_every_seat_has_a_picture_of_its_emblem() -> None:
 
 
 def test_a_picture_is_painted_once_for_a_look() -> None:
-    art._window.cache_clear()
+    art._tarot_window.cache_clear()
     canvas = Canvas(40, 20)
     for _ in range(3):
         draw_tarot_picture(canvas, 0, 0, "devil", "large")
-    assert art._window.cache_info().misses == 1
+    assert art._tarot_window.cache_info().misses == 1

@@ -10,8 +10,10 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.pixels import (
     can_spell,
+    doubled,
     draw_pixel_text,
     in_quadrants,
+    of_quadrants,
     pixel_letters,
     pixel_text_width,
 )
@@ -72,3 +74,13 @@ def test_in_ascii_letters_are_spaced_capitals_on_the_middle_row() -> None:
 def test_two_by_two_pixels_are_a_quadrant_block() -> None:
     assert in_quadrants((" #", "##")) == ("▟",)
     assert in_quadrants(("..x.", "...."), ".") == (" ▘",)
+
+
+def test_quadrant_blocks_are_pixels_again() -> None:
+    pixels = (" # #", "##  ", "#  #", " ## ")
+    assert of_quadrants(in_quadrants(pixels)) == pixels
+
+
+def test_a_doubled_picture_keeps_its_colours_and_smooths_its_slopes() -> None:
+    assert doubled(("##", "##")) == ("####",) * 4
+    assert doubled(("a..", ".a.", "..a"))[2:4] == (".aaa..", "..aaa.")

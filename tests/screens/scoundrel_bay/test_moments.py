@@ -114,7 +114,7 @@ def test_guns_and_shields_are_judged_apart() -> None:
     drawn = text(state, of(state, rolled(met))[0])
     assert "The siren is conquered: +1 rep" in drawn
     assert "Anne was hit" in drawn
-    assert "too few" in drawn
+    assert "1 short" in drawn
     assert "enough" in drawn
 
 
