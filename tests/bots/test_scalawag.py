@@ -84,6 +84,19 @@ def test_whole_games_of_deckhands_come_to_an_end(seats: int, seed: int) -> None:
     assert len(result.winners) == 1, "somebody wins: they do not watch each other for ever"
 
 
+@half_as_many
+@given(positions(GAME), SEEDS)
+def test_an_honest_soul_declares_nothing_that_it_does_not_hold(state: State, seed: int) -> None:
+    soul = bot_of(GAME.slug, "honest")
+    for seat in GAME.to_act(state):
+        legal = GAME.legal(state, seat)
+        match soul.choose(GAME.view(state, seat), (), legal, Chance.from_seed(seed)):
+            case Order(kind, count) if count:
+                assert state.hands[seat].count(SUPPORT.get(kind) or NEEDED[kind]) >= count
+            case Declare(crew):
+                assert len(legal) == 1 or crew in state.hands[seat]
+
+
 # ---------------------------------------------------------------- what cannot be
 
 

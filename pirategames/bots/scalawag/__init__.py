@@ -1,5 +1,5 @@
 """The bots of Scalawag!: `worths` of ships and crew, `odds` of what is held, `orders` to give, the `deckhand` that uses
-them, whether to go on `calling`, how it is in its `temper`, and the `captain`, who knows what deckhands do."""
+them, whether to go on `calling`, how it is in its `temper`, the `captain`, who knows what these do, and a `character`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from attrs import evolve
 from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
 from pirategames.bots.scalawag.captain import Captain
+from pirategames.bots.scalawag.character import Character
 from pirategames.bots.scalawag.deckhand import Deckhand
 from pirategames.bots.scalawag.hindsight import Chances
 from pirategames.bots.scalawag.temper import temper
@@ -32,17 +33,15 @@ BOTS: Final[Mapping[Level, Bot]] = {
     Level(
         "liar",
         "liar",
-        "A liar bluffs twice as readily as a deckhand, and believes as little of others.",
-        is_quick=True,
+        "A liar bluffs twice as readily as a deckhand, and has an ear for the lies of others.",
         is_character=True,
-    ): Deckhand(temper=temper("liar")),
+    ): Character(Deckhand(temper=temper("liar"))),
     Level(
         "honest",
         "honest soul",
         "An honest soul declares nothing that it does not hold, and is quick to doubt others.",
-        is_quick=True,
         is_character=True,
-    ): Deckhand(bluffs=False, temper=temper("honest")),
+    ): Character(Deckhand(bluffs=False, temper=temper("honest"))),
 }
 
 HINDSIGHT: Final = Chances()
