@@ -131,13 +131,16 @@ def test_it_is_the_one_that_advises_and_its_chance_alone_decides() -> None:
 
 
 def test_near_the_bottom_advice_sails_every_way_to_the_end() -> None:
-    """The second Joker cannot be met any more: the captain does not see that it waits for the last room."""
+    """A Joker that the sword does not meet waits for the last room and ends the voyage: the captain does not see it."""
     s = voyage("8H cursed_skull 13C joker_2", weapon="14S", deck="broken_heart", tarot="hermit emperor")
     view, legal, chance = GAME.view(s), GAME.legal(s), Chance.from_seed(3)
-    assert Captain().judge(view, (), legal, chance)[0].worth > 0.5
-    advised = Adviser().judge(view, (), legal, chance)
-    assert all(one.worth == 0 for one in advised)
-    assert {one.action for one in advised if one.is_proven} == {Play(card, "bare") for card in s.room[1:]}
+    heart = Play(s.room[0], "take")
+    learned = {one.action: one.worth for one in Captain().judge(view, (), legal, chance)}
+    sailed = {one.action: one.worth for one in Adviser().judge(view, (), legal, chance)}
+    assert learned[heart] > 0.5
+    assert sailed[heart] == 0
+    assert sailed[Play(s.room[3], "weapon")] == 1
+    assert Adviser().choose(view, (), legal, chance) != heart
 
 
 def test_where_every_other_way_ends_at_no_health_only_flight_is_left() -> None:
