@@ -12,7 +12,7 @@ from pirategames.play.logbook import Best, Listed
 from pirategames.rules.game import Outcome
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.widgets.rows import Column, Lazily, Sheet
-from pirategames.screens.wording import crew_word, day_word, joined, points, signed
+from pirategames.screens.wording import crew_word, day_word, joined, plural, points, signed
 
 Part = Literal["unfinished", "results", "bests"]
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
@@ -85,8 +85,12 @@ def _ending(match: Listed) -> str:
 
 
 def match_words(match: Listed) -> str:
-    """A note, and who scored what at a table of several, in the order of the seats: ``“the rematch”  Anne 74, Bart 92``."""
-    scores = ""
-    if match.outcome is not None and len(match.names) > 1:
-        scores = ", ".join(f"{name} {signed(score)}" for name, score in zip(match.names, match.outcome.scores, strict=True))
-    return "   ".join(filter(None, (f"“{match.note}”" if match.note else "", scores)))
+    """A note, who scored what at a table of several, in the order of the seats, or how far a lone one came, and how long it
+    was: ``“the rematch”   Anne 74, Bart 92   211 actions``."""
+    told, outcome = "", match.outcome
+    if outcome is not None and len(match.names) > 1:
+        told = ", ".join(f"{name} {signed(score)}" for name, score in zip(match.names, outcome.scores, strict=True))
+    elif outcome is not None:
+        told = match.summary
+    length = plural(match.actions, "action", "actions")
+    return "   ".join(filter(None, (f"“{match.note}”" if match.note else "", told, length)))
