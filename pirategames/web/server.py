@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 import secrets
 import shlex
@@ -15,6 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 from aiohttp import WSMsgType, web
+from aiohttp.http_exceptions import HttpProcessingError
 from attrs import define, field
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
@@ -82,6 +84,7 @@ class Server:
             ]
         )
         app.on_shutdown.append(self._close)
+        logging.getLogger("aiohttp.server").addFilter(_is_told)
         return app
 
     async def _close(self, _app: web.Application) -> None:
@@ -166,6 +169,11 @@ class Server:
             self._sockets.discard(socket)
             await _end(service)
         return socket
+
+
+def _is_told(record: logging.LogRecord) -> bool:
+    """Whether a line of the library's log is one for this terminal: a request that is none was answered as such already."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 async def _converse(service: AppService, socket: web.WebSocketResponse) -> None:

@@ -147,5 +147,39 @@ def test_two_browsers_and_a_terminal_play_a_whole_game_each_with_its_own_hand(fo
             players = {0: Player(phone, phone.touch, Random(1)), 1: Player(laptop, laptop.press, Random(2)),
                        2: Player(own, own.press, Random(3))}  # fmt: skip
             assert play_out(book, match, players, MayShow(match, is_open)) > 100
-            for at in (phone, laptop):
-                at.shows(match.seats[match.outcome.winners[0]].name)
+
+
+FITS = """
+const box = document.querySelector(".xterm-screen").getBoundingClientRect(), { cols, rows } = window.client_.terminal;
+const isInSight = box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1 && box.width > innerWidth / 2;
+return cols >= 80 && rows >= 24 && isInSight;
+"""
+"""Whether the whole table is in sight, and as large as it may be."""
+
+
+def test_on_a_phone_the_whole_table_fits_and_what_keys_do_is_touched(folder: Path) -> None:
+    with open_logbook(folder) as book:
+        book.begin(skull_queen.GAME, [Seat("Anne"), Seat("Bart")], 7)
+    with served(folder) as (anne, *_), browser(folder / "phone", *PHONE, is_phone=True) as phone:
+        phone.open(anne)
+        phone.shows("? help")
+        assert phone.run(FITS)
+        phone.touch("1")
+        phone.shows("red")
+        phone.touch("l")
+        phone.shows("Bksp back")
+        phone.touch("Esc")
+        phone.shows("? help")
+        phone.touch_text("help")
+        phone.shows("Bksp back")
+        phone.touch("Bksp")
+        phone.shows("? help")
+        width, height = PHONE
+        metrics = {"width": height, "height": width, "deviceScaleFactor": 2, "mobile": True}
+        phone.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        until(lambda: phone.run("return innerWidth > innerHeight") and phone.run(FITS), lambda: phone.text)
+        phone.shows("? help")
+        phone.touch("Enter")
+        until(lambda: "is asked, at another terminal" in phone.text or "Bart" in phone.text, lambda: phone.text)
+        errors = [line for line in phone.driver.get_log("browser") if line["level"] == "SEVERE"]
+        assert not errors

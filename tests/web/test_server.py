@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -33,13 +35,13 @@ NONSENSE = ("", "7", "{", "[" * 9_000, '["stdin"]', '["stdin", 7]', '["resize", 
 
 
 @asynccontextmanager
-async def served(program: str = ECHO) -> AsyncIterator[tuple[TestClient[Any, Any], Places]]:
+async def served(program: str = ECHO, patience: float = 0.0) -> AsyncIterator[tuple[TestClient[Any, Any], Places]]:
     places = places_of([(0, "Anne"), (2, "<b>Bart")])
 
     def command(place: Place) -> tuple[str, ...]:
         return sys.executable, "-c", program
 
-    server = Server(places, command, frozenset({"127.0.0.1"}))
+    server = Server(places, command, frozenset({"127.0.0.1"}), patience)
     async with TestClient(TestServer(server.app())) as client:
         yield client, places
 
@@ -87,6 +89,39 @@ async def test_a_place_has_a_page_and_nothing_else_does() -> None:
         for path in (*odd, "/static/", "/static/../server.py", "/static/%2e%2e/server.py"):
             assert (await client.get(path)).status in (403, 404), path
         assert (await client.post(f"/{places.all[0].token}/", data=b"x" * 100_000)).status == 405
+
+
+async def test_a_request_that_is_none_is_answered_and_fills_no_log(caplog: pytest.LogCaptureFixture) -> None:
+    async with served() as (client, _):
+        for line in (b"GET /" + b"a" * 9_000 + b" HTTP/1.1\r\n\r\n", b"\x00\xff\r\n\r\n"):
+            reader, writer = await asyncio.open_connection(client.host, client.port)
+            writer.write(line)
+            assert b" 400 " in await asyncio.wait_for(reader.readline(), 20)
+            writer.close()
+    assert not caplog.records
+
+
+async def test_a_page_that_is_loaded_anew_waits_until_the_old_one_has_left() -> None:
+    async with served(patience=10.0) as (client, places):
+        first = await opened(client, places.all[0])
+        second = asyncio.create_task(opened(client, places.all[0]))
+        await asyncio.sleep(0)
+        await first.close()
+        socket = await asyncio.wait_for(second, 30)
+        await socket.send_json(["stdin", "p"])
+        assert (await socket.receive(20)).data == b"p"
+        assert places.all[0].open == 1
+
+
+async def test_the_client_tells_our_scripts_of_its_terminal_and_every_piece_of_a_page_is_there() -> None:
+    async with served() as (client, places):
+        text = await (await client.get(f"/{places.all[0].token}/")).text()
+        found = re.findall(r'(?:src|href)="(/[^"]+)"', text)
+        assert len(found) >= 5
+        for path in found:
+            assert (await client.get(path)).status == 200, path
+        assert "dispatchEvent(new CustomEvent(`table`" in await (await client.get("/table/client.js")).text()
+        assert (await client.get("/table/page.html")).status == 404
 
 
 async def test_another_name_of_this_machine_is_refused() -> None:
