@@ -166,7 +166,7 @@ def test_on_a_phone_the_whole_table_fits_and_what_keys_do_is_touched(folder: Pat
         assert phone.run(FITS)
         phone.touch("1")
         phone.shows("red")
-        phone.touch("l")
+        phone.touch("k")
         phone.shows("Bksp back")
         phone.touch("Esc")
         phone.shows("? help")
