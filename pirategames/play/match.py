@@ -91,6 +91,7 @@ class Match:
     _actions: list[Any] = field(factory=list)
     _taken: list[Taken] = field(factory=list)
     _looks: dict[int, int] = field(factory=dict)  # seat: the number of actions taken when it last looked
+    _noted: dict[int, int] = field(factory=dict)  # seat: the last of its looks that is written down
 
     @property
     def seed_shown(self) -> str:
@@ -191,9 +192,9 @@ class Match:
     def note_look(self, seat: int) -> None:
         """Note that this seat has seen the table as it lies now: what was done before is no longer undone under it. Where
         `others_play`, it is written down, too."""
-        is_new = self._looks.get(seat) != self.number
         self._looks[seat] = self.number
-        if self.others_play and is_new and self.page is not None:
+        if self.others_play and self._noted.get(seat) != self.number and self.page is not None:
+            self._noted[seat] = self.number
             with suppress(MatchError):  # where nothing can be written, nothing can be taken back either
                 self.page.look(seat, self.number)
 
@@ -228,6 +229,7 @@ class Match:
     def catch_up(self, record: Record) -> None:
         """Become what a record of this match has come to, which another program has written: what both share stays as it
         is. Raises `BrokenRecord`."""
+        self._noted.clear()  # whoever took something back has forgotten who had seen it
         shared = 0
         while shared < min(self.number, len(record.actions)) and self._taken[shared] == record.actions[shared]:
             shared += 1

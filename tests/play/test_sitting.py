@@ -124,6 +124,18 @@ def test_nothing_is_taken_back_that_was_seen_at_another_terminal(tmp_path: Path)
         assert one.record(1) == here.record()
 
 
+def test_the_first_look_of_who_sits_down_counts_too(tmp_path: Path) -> None:
+    with open_book(tmp_path) as one, open_book(tmp_path) as two:
+        here = one.begin(HIGHER, PAIR, 17)
+        step(here)
+        taker = here.taken[-1].seat
+        there = two.resume(1)
+        there.others_play = True
+        there.note_look(1 - taker)
+        with pytest.raises(SeenElsewhere, match="has seen the table since"):
+            here.undo(taker)
+
+
 def test_a_match_that_is_gone_or_given_up_is_told_to_who_follows(tmp_path: Path) -> None:
     with open_book(tmp_path) as one, open_book(tmp_path) as two:
         here, gone = one.begin(HIGHER, PAIR, 17), one.begin(HIGHER, PAIR, 18)
