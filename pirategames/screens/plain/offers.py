@@ -30,6 +30,10 @@ _ASIDE: Final[tuple[Wish | None, ...]] = (
     "undo",
 )
 """What every table has: it is told by ``?``, not at every question."""
+_COUNTING: Final = "+-−"
+"""The keys that count, of which two do one thing."""
+_CLICKED: Final = "; a click"
+"""What words go on with that tell of the mouse."""
 _WIDE: Final = 10_000
 _LEAST: Final = 2
 """With so many letters a word may be begun only."""
@@ -69,15 +73,21 @@ def offers(choices: Choices, sections: Sequence[Section]) -> tuple[Offer, ...]:
         key = typed_key(choice)
         if not choice.is_possible or choice.wish in _ASIDE or choice is first or key in ("", "back", "enter", *shown):
             continue
-        kind = (choice.kind or choice.words) if key.isupper() else f"{key}: {choice.words}"
+        words = choice.words.partition(_CLICKED)[0]
+        kind = (choice.kind or words).partition(_CLICKED)[0] if key.isupper() or key in _COUNTING else f"{key}: {words}"
         kinds.setdefault(kind, []).append(key)
         lasting |= {kind} if key not in THINGS and choice.desk is not None else set()
     return tuple(
         [
-            Offer(f"{' '.join(runs(keys))}: {kind}" if keys[0].isupper() else kind, kind in lasting)
+            Offer(kind if kind.startswith(f"{keys[0]}: ") else f"{_together(keys)}: {kind}", kind in lasting)
             for kind, keys in kinds.items()
         ]
     )
+
+
+def _together(keys: Sequence[str]) -> str:
+    """Keys that share a line, as they are typed."""
+    return " ".join(keys if keys[0] in _COUNTING else runs(keys))
 
 
 def typed_key(choice: Choice) -> str:

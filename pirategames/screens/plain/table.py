@@ -184,9 +184,10 @@ class PlainTable:
     def _say_what_happened(self, seat: int | None) -> None:
         """Tell what was heard since it was told last; of a match that is taken up, since the last turn."""
         match = self.match
+        listens = self.here[0] if len(self.here) == 1 else seat  # alone, one has heard all that was told
         begun = match.number if seat is None else match.last_turn(seat)
-        since = self._told.get(seat, begun - 1)
-        self._told[seat] = match.number
+        since = self._told.get(listens, begun - 1)
+        self._told[listens] = match.number
         self._say_story(seat, since + 1)
 
     def _say_story(self, seat: int | None, first: int) -> None:

@@ -19,7 +19,9 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import capital, joined, plural
 
-SPOKEN: Final = {"▲▲": "two up", "▼▼": "two down"}
+_PLACED: Final = {f"{word[0].upper()}{space}": f"{word} on {space}," for word in COLOURS for space in range(1, 9)}
+"""How the line of a placing is read: ``R3 Y8``."""
+SPOKEN: Final = {"▲▲": "two up", "▼▼": "two down", **_PLACED}
 
 
 def sections(view: View, desk: Desk) -> tuple[Section, ...]:
