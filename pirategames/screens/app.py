@@ -150,12 +150,13 @@ class PirateApp(App[None], Learning):
         if not self._clear_to_home():
             self._exchange(self._home())
 
-    def play(self, match: Match) -> None:
-        """Show the table of a match, over home if that is where it came from."""
+    def play(self, match: Match, *, is_public: bool = False) -> None:
+        """Show the table of a match, over home if that is where it came from; where it `is_public`, only to look on."""
+        from pirategames.screens.table.elsewhere import onlooker_at
         from pirategames.screens.table.screen import TableScreen
 
         self.match = match
-        self._show_on_home(TableScreen(match))
+        self._show_on_home(TableScreen(match, elsewhere=onlooker_at(match, self.logbook) if is_public else None))
 
     def carry_on(self, number: int) -> str | None:
         """Show the table of this match of the logbook, or the log of one that was given up; returns why that cannot be
@@ -188,10 +189,13 @@ class PirateApp(App[None], Learning):
         options: Mapping[str, str] | None = None,
         marks: Iterable[str] = (),
         seed_word: str = "",
+        *,
+        is_public: bool = False,
     ) -> None:
-        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
-        `SetupError` and `LogbookError`."""
-        self.play(self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, marks, seed_word=seed_word))
+        """Begin a new match of these seats and show its table, where it `is_public` only to look on; `seed_word` is how the
+        seed was typed, if in words. Raises `SetupError` and `LogbookError`."""
+        match = self.logbook.begin(_entry(slug).game(), seats, seed, options or {}, marks, seed_word=seed_word)
+        self.play(match, is_public=is_public)
 
     def new_game(
         self,

@@ -37,7 +37,7 @@ class OneTableApp(PirateApp):
     def go_home(self) -> None:
         self.exit()
 
-    def play(self, match: Match) -> None:
+    def play(self, match: Match, *, is_public: bool = False) -> None:
         self.remark(ONE_TABLE)
 
     def begin(self, *_: Any, **__: Any) -> NoReturn:

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Offset
 
+from pirategames.play.chairs import can_sit
 from pirategames.play.lessons import lessons_of
 from pirategames.play.logbook import Logbook, LogbookError
 from pirategames.play.names import NAME_CELLS
@@ -240,6 +241,9 @@ class NewGamePage(ChoosingPage):
             yield Choice("e", "learn: a first game that explains itself", do=do)
         yield Choice("r", "rules: how it is played", do=partial(self.program.read_rules, self._entry.slug))
         yield Choice("backspace", "goes home", "back", do=self.program.go_home, also=("escape",))
+        if len(setup.people) > 1 and self.program.keeps and can_sit():
+            yield Choice("b", "begins, and this is a big screen: the table for everybody; each captain sits down elsewhere",
+                         "big screen", do=partial(self._set_sail, is_public=True))  # fmt: skip
         yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, self._entry.slug))
 
     def _steps(self) -> tuple[tuple[tuple[str, ...], partial[None]], ...]:
@@ -368,14 +372,15 @@ class NewGamePage(ChoosingPage):
 
     # ---------------------------------------------------------------- away
 
-    def _set_sail(self) -> None:
+    def _set_sail(self, *, is_public: bool = False) -> None:
         setup, app = self.setup, self.program
         if not setup.people:
             self.remark("Somebody must sit at the keyboard: ← → on a seat makes it a person’s.")
             return
         try:
             seed = seed_from_text(setup.seed, setup.today)
-            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, setup.marks, seed_word(setup.seed))
+            word = seed_word(setup.seed)
+            app.begin(self._entry.slug, setup.seats, seed, setup.chosen, setup.marks, word, is_public=is_public)
         except SeedError as error:
             self._show(evolve(setup, cursor=setup.seed_row, message=str(error)))
         except (SetupError, LogbookError) as error:

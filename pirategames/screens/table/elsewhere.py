@@ -76,6 +76,14 @@ class Elsewhere:
         back = [f"{self.match.seats[seat].name} has left the other terminal." for seat in before if seat not in self.where]
         return " ".join(gone + back)
 
+    def invitation(self, seat: int) -> str:
+        """How the person of a seat sits down, where this terminal only looks on and nobody sits there by a terminal; empty
+        else."""
+        sitting = self.match.seats[seat]
+        if self.sits != () or not sitting.is_person or seat in self.where:
+            return ""
+        return f"{sitting.name} sits down with “pirategames sit {self.match.id} --seat {seat + 1}”."
+
     def _at(self, seat: int) -> str:
         return f", {self.where[seat]}" if self.where.get(seat) else ""
 
@@ -89,3 +97,9 @@ def elsewhere_of(match: Match, logbook: Logbook) -> Elsewhere:
     """The other terminals of a match, for the first one; a match that is not kept has none."""
     chairs = Chairs(logbook.path.parent, match.id) if match.id is not None and logbook.saves else None
     return Elsewhere(match, logbook, chairs)
+
+
+def onlooker_at(match: Match, logbook: Logbook) -> Elsewhere:
+    """The other terminals of a match that is kept, for one that only shows the table."""
+    assert match.id is not None
+    return Elsewhere(match, logbook, Chairs(logbook.path.parent, match.id), ())

@@ -17,6 +17,7 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.ahead import NOT_YET, Frame
 from pirategames.screens.table.choices import Choice, Choices, Wish, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.own_keys import USUAL, with_own_keys
 from pirategames.screens.table.shared_choices import EXPLAIN, NOT_NOW, SKIP, SKIP_ALL, thinking, turn_began, with_deeds
@@ -44,6 +45,7 @@ class Table(Protocol):
     mode: Mode
     wing: AnyWing
     story: Story
+    elsewhere: Elsewhere
 
     @property
     def program(self) -> TableProgram:

@@ -45,7 +45,9 @@ class PublicTable(Mode):
         reading = (LOG, KNOWN, *leaving(self.table.program.keeps), HELP)
         if self.bot is not None:
             waiting = (HURRY, self.skipping(), *taking_back(self.table.match, self._taker), *reading)
-            return evolve(pages, asks=self.at_work(self.bot, self.view)).and_then(waiting)
+            words = self.table.elsewhere.invitation(self.bot)
+            asks = ((words,),) if words else self.at_work(self.bot, self.view)
+            return evolve(pages, asks=asks).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
         to = "to whose turn it is" if self.table.manners.hands_are_open else to
         to = "to what is decided" if self.table.wing.company.is_open(self.view) else to

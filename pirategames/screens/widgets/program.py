@@ -134,9 +134,11 @@ class Program(TaughtProgram, Protocol):
         options: Mapping[str, str] | None = None,
         marks: Iterable[str] = (),
         seed_word: str = "",
+        *,
+        is_public: bool = False,
     ) -> None:
-        """Begin a new match of these seats and show its table; `seed_word` is how the seed was typed, if in words. Raises
-        `SetupError` and `LogbookError`."""
+        """Begin a new match of these seats and show its table, where it `is_public` only to look on; `seed_word` is how the
+        seed was typed, if in words. Raises `SetupError` and `LogbookError`."""
         ...
 
     def new_game(

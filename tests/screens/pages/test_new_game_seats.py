@@ -20,6 +20,8 @@ from pirategames.screens.pages.new_game import NewGamePage, last_crew
 from pirategames.screens.pages.new_game_setup import first_setup
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.settings_file import Settings, load_settings
+from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.entries import Entries
 from pirategames.screens.widgets.plain_input import PlainInput
@@ -81,7 +83,7 @@ async def pages(pilot: Any, count: int, rows: Sequence[int], seats: Sequence[Sea
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that were begun; their tables stay away."""
     matches: list[Match] = []
-    monkeypatch.setattr(PirateApp, "play", lambda self, match: matches.append(match))
+    monkeypatch.setattr(PirateApp, "play", lambda self, match, **_: matches.append(match))
     return matches
 
 
@@ -239,6 +241,20 @@ async def test_a_table_is_laid_and_sets_sail(tmp_path: Path, played: list[Match]
         assert match.seed == 20261129
         assert app.logbook.unfinished()[0].seats == match.seats
     assert load_settings(tmp_path).settings.name == "Anne"
+
+
+async def test_a_big_screen_shows_the_table_and_says_how_everybody_sits_down(tmp_path: Path) -> None:
+    app = app_at_table(tmp_path, seats=(Seat("Anne"), Seat("Bart"), *CREW[2:]))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("b")
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and isinstance(app.screen.mode, PublicTable))
+        await until(pilot, lambda: "Anne sits down with “pirategames sit 1 --seat 1”." in shown(app))
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert not table.here
+        number = table.match.number
+        await pilot.press("p", "1", "enter")
+        assert all(taken.seat not in table.match.people for taken in table.match.taken[number:])
 
 
 async def test_nobody_sets_sail_without_a_person(tmp_path: Path, played: list[Match]) -> None:
