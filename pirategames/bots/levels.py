@@ -63,8 +63,7 @@ def judge_of(game_slug: str) -> Judge | None:
     adviser = getattr(import_module(module), "ADVISER", None) if find_spec(module) else None
     if adviser is not None:
         return cast(Judge, adviser)
-    bots = {level: bot for level, bot in _bots_of(game_slug).items() if level not in offered(game_slug)}
-    judges = [bot for level, bot in bots.items() if not level.is_character and isinstance(bot, Judge)]
+    judges = [bot for level, bot in _own_bots_of(game_slug).items() if not level.is_character and isinstance(bot, Judge)]
     return judges[-1] if judges else None
 
 
@@ -84,10 +83,15 @@ def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:
     raise SetupError(f"There is no bot “{level}” for this game; its levels are: {offer}.")
 
 
-def _bots_of(game_slug: str) -> Mapping[Level, Bot]:
-    """Every bot of a game; its own ones are imported when first needed."""
+def _own_bots_of(game_slug: str) -> Mapping[Level, Bot]:
+    """The bots that a game has here; they are imported when first needed."""
     module = f"{__package__}.{game_slug}"
     own = cast("Mapping[Level, Bot]", import_module(module).BOTS) if find_spec(module) else {}
-    known = {CABIN_BOY: CabinBoy(), **own}
+    return {CABIN_BOY: CabinBoy(), **own}
+
+
+def _bots_of(game_slug: str) -> Mapping[Level, Bot]:
+    """Every bot of a game: its own ones, and those from outside."""
+    known = _own_bots_of(game_slug)
     slugs = {level.slug for level in known}
     return {**known, **{level: bot for level, bot in offered(game_slug).items() if level.slug not in slugs}}

@@ -11,12 +11,14 @@ from __future__ import annotations
 import re
 import sys
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.level import Level
 from pirategames.rules.game import SetupError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "pirategames.bots"
 _NAMED: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*", re.ASCII)
@@ -29,6 +31,8 @@ def is_named_outside(level: str) -> bool:
 
 def named_outside(level: str) -> tuple[Level, Bot]:
     """The bot of this name, which is imported. Raises `SetupError` where that fails, or where it is none."""
+    from importlib.metadata import EntryPoint  # what is installed is looked up only where somebody asks
+
     return _loaded(EntryPoint(level, level, GROUP), level)
 
 
@@ -39,6 +43,8 @@ def offered(game_slug: str) -> dict[Level, Bot]:
 
 @cache
 def _offered(game_slug: str, path: tuple[str, ...]) -> dict[Level, Bot]:
+    from importlib.metadata import entry_points
+
     found: dict[Level, Bot] = {}
     for entry in entry_points(group=GROUP):
         slug, _, level = entry.name.rpartition(".")

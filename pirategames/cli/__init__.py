@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from pirategames import __version__
+from pirategames.cli import starting
 from pirategames.cli.advising import advise
 from pirategames.cli.common import data_option, folder, unwritable
 from pirategames.cli.editions import edition
@@ -32,6 +33,7 @@ HELP_OPTIONS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 def main() -> None:
     """The console script."""
+    starting.begin()
     from pirategames.screens.terminal.console import fill_closed_streams, forget_what_misleads, speak_plainly
 
     fill_closed_streams()

@@ -118,12 +118,13 @@ def _begin(
 
     with open_book(context) as logbook:
         try:
-            session = session_of(context, logbook)
-            seats = session.crew_of(game) if seats is None else seats
+            if plain:
+                session = session_of(context, logbook)
+                seats = session.crew_of(game) if seats is None else seats
+                if refusal := session.refusal(seats):
+                    raise Failure(refusal)
             if not seats:
                 return
-            if plain and (refusal := session.refusal(seats)):
-                raise Failure(refusal)
             match = logbook.begin(game, seats, seed[0], options, marks, seed_word=seed[1])
         except SetupError as error:
             raise click.UsageError(str(error), context) from None

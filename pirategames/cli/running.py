@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from pirategames.cli import starting
 from pirategames.cli.common import Failure, folder, open_book
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ def speak(
         refusal = session.refusal(match.seats, are_open=OPEN_HANDS in match.marks)
         if refusal:
             raise Failure(refusal)
+    starting.end()
     session.run(match, elsewhere)
     _say_farewell(session.match, logbook)
     raise SystemExit(0)
@@ -129,6 +131,7 @@ def _run(
     data = folder(context)
     app = kind(logbook, load_settings(data), first, folder=data)
     app.match = match
+    starting.end()
     app.run()
     if app.crash is not None:
         with suppress(OSError):

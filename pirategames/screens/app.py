@@ -17,7 +17,6 @@ from textual.theme import ThemeProvider
 from textual.widgets import Input
 from textual.worker import WorkerFailed
 
-from pirategames.play.assets import assets
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
 from pirategames.play.record import Seat
@@ -60,8 +59,6 @@ class PirateApp(App[None], Learning):
     # Textual would copy the names of our widgets, which paint their lines themselves.
     ALLOW_SELECT = False
 
-    # Of the app, and not of the pages: with each of a screen's own, Textual would read all styles anew.
-    CSS_PATH = assets() / "styles" / "pages.tcss"
     CSS = """
     * { scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;
         scrollbar-color: $pg-line; scrollbar-color-hover: $accent; scrollbar-color-active: $accent;

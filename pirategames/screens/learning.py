@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.screen import Screen
 
-from pirategames.play.lessons import Lesson
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
-from pirategames.play.puzzles import Puzzle
 from pirategames.screens.learnt_file import LearntFile
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.widgets.program import Program
+
+if TYPE_CHECKING:
+    from pirategames.play.lessons import Lesson
+    from pirategames.play.puzzles import Puzzle
 
 
 class Learning:

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Static
 
+from pirategames.play.assets import assets
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_context, draw_header, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
@@ -54,6 +55,8 @@ class ChoosingPage(Page):
     and what keys and clicks do are read off it."""
 
     AUTO_FOCUS = ""
+    # One sheet for all, and not one for each: with each of its own, Textual would read all styles anew. A table has none.
+    CSS_PATH = assets() / "styles" / "pages.tcss"
     name_of_help: ClassVar[str] = ""
 
     def __init__(self) -> None:
@@ -186,6 +189,11 @@ def doors(words: Mapping[str, str], gap: int, ink: str = "text") -> Line:
 def moves(words: str, *steps: tuple[tuple[str, ...], Callable[[], object]], short: str = "move") -> tuple[Choice, ...]:
     """The keys that move about: for each step the keys that mean it, the first of them named, and what it does."""
     return tuple(Choice(keys[0], words, short, words, do=do, also=keys[1:]) for keys, do in steps)
+
+
+def helping(do: Callable[[], object]) -> Choice:
+    """The way to the help."""
+    return Choice("?", "help: the keys of this page", "help", do=do)
 
 
 def quitting(page: Page) -> Choice:

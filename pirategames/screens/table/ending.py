@@ -17,7 +17,6 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.last_page import Standing
 from pirategames.screens.table.mode import Mode, Running, Table
-from pirategames.screens.table.new_feats import new_feats
 from pirategames.screens.table.shared_choices import HELP, LOG
 
 BESTS_SHOWN: Final = 4
@@ -42,6 +41,8 @@ class Ending(Mode):
 
     def enter(self) -> None:
         self._look_up_bests()
+        from pirategames.screens.table.new_feats import new_feats  # what matches tell is read at their end, and not before
+
         feats = new_feats(self.table.program.logbook, self.table.match)
         if feats and not self.desk.note:
             self.desk = evolve(self.desk, note=feats)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from pirategames.play.lessons import Lesson
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match
-from pirategames.play.puzzles import Puzzle
 from pirategames.play.record import Seat
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.learnt_file import LearntFile
 from pirategames.screens.settings_file import Settings, SettingsFile
+
+if TYPE_CHECKING:
+    from pirategames.play.lessons import Lesson
+    from pirategames.play.puzzles import Puzzle
 
 LogbookPart = Literal["unfinished", "results", "bests"]
 
