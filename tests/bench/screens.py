@@ -21,6 +21,7 @@ from attrs import frozen
 
 from pirategames.play.export import write_file, write_record
 from pirategames.play.logbook import open_logbook
+from pirategames.screens.pages.home import SET_SAIL
 from tests.bench.measure import Figure, Pairs, against, in_turns, processor_clock, program_environment, spread
 from tests.bench.remembering import by_chance
 from tests.bench.rules import voyage
@@ -117,7 +118,7 @@ def first_paint() -> list[Figure]:
         table = ["-m", "pirategames", "play", "scallywag", "--seed", "1"]
         return [
             *_first_paint("the Scallywag table", table, "HEALTH", folder),
-            *_first_paint(f"home, {MATCHES} matches", ["-m", "pirategames"], "SET SAIL", full),
+            *_first_paint(f"home, {MATCHES} matches", ["-m", "pirategames"], SET_SAIL, full),
             *_first_paint(f"the logbook, {MATCHES} matches", [LOGBOOK], "results", full),
         ]
 

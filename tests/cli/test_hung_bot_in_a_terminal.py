@@ -13,6 +13,7 @@ import pexpect
 import pytest
 
 from pirategames.play.logbook import open_logbook
+from pirategames.screens.table.shared_choices import IS_THINKING
 from tests.processes import come_to, gone, marked
 
 _PROGRAM = """
@@ -50,7 +51,7 @@ def hung(folder: Path, *words: str, patience: float = 600.0, how: str = "") -> I
             child.expect_exact(" places")
             sleep(0.3)
             child.send("\r")  # Anne places her pirates; nobody waits for the bot before
-        child.expect_exact("is thinking.")
+        child.expect_exact(IS_THINKING)
         assert come_to(mark, 2)
         yield child, mark
     finally:

@@ -16,6 +16,7 @@ from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.cards import ROOM_SIZE
 from pirategames.rules.scallywag.events import Won
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.pages.home import SET_SAIL
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.plan import KEYS
 from tests.cli.terminal import Terminal, terminal
@@ -203,7 +204,7 @@ def test_a_voyage_is_left_in_the_middle_and_carried_on(folder: Path) -> None:
         at.wait_for("stays at the table")
         at.rest()
         at.press("y")
-        at.wait_for("SET SAIL")
+        at.wait_for(SET_SAIL)
         at.press("ctrl+q")
         assert at.ended() == 0
     with open_logbook(folder) as book:

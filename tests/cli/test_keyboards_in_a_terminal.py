@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pirategames.screens.pages.home import SET_SAIL
 from tests.cli.terminal import ENTERED, LEFT, terminal
 
 REST = 0.9
@@ -22,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_the_terminal_is_asked_for_keys_by_their_place_and_for_repeats_as_long_as_the_program_has_it(folder: Path) -> None:
     with terminal("--data", folder) as at:
-        at.wait_for("SET SAIL")
+        at.wait_for(SET_SAIL)
         at.rest()
         at.press("ctrl+q")
         assert at.ended() == 0
@@ -62,7 +63,7 @@ def test_a_digit_of_azerty_opens_the_curtain_with_shift_or_without(folder: Path,
 @pytest.mark.parametrize("key", ["\x1b[1081::113;5u", "\x1b[1081;5u", "\x1b[113::97;5u"])
 def test_ctrl_q_of_cyrillic_and_of_azerty_quits(folder: Path, key: str) -> None:
     with terminal("--data", folder) as at:
-        at.wait_for("SET SAIL")
+        at.wait_for(SET_SAIL)
         at.rest()
         at.send(key)
         assert at.ended() == 0
@@ -70,7 +71,7 @@ def test_ctrl_q_of_cyrillic_and_of_azerty_quits(folder: Path, key: str) -> None:
 
 def test_without_the_protocol_a_cyrillic_letter_is_answered_and_means_something_once_that_is_set(folder: Path) -> None:
     with terminal("--data", folder) as at:
-        at.wait_for("SET SAIL")
+        at.wait_for(SET_SAIL)
         at.rest()
         at.send("ы")
         at.wait_for("“ы” is no key here. F2 opens the settings: Keys, Cyrillic.")
@@ -80,7 +81,7 @@ def test_without_the_protocol_a_cyrillic_letter_is_answered_and_means_something_
         at.change(lambda: at.send("\x1b[D"))
         at.wait_for("Cyrillic ЙЦУКЕН")
         at.press("backspace")
-        at.wait_for("SET SAIL")
+        at.wait_for(SET_SAIL)
         at.rest()
         at.send("ы")
         at.wait_for("they apply at once")

@@ -10,20 +10,21 @@ from pathlib import Path
 
 import pytest
 
+from pirategames.screens.pages.home import SET_SAIL
 from tests.cli.terminal import LEFT, PROGRAM, PROMPT, Terminal, terminal
 
 CREW = ("play", "skull-queen", "--seats", "Anne,Bart", "--seed", "7")
 ALONE = ("play", "scallywag", "--name", "Anne", "--seed", "18")
 PAGES: dict[str, tuple[tuple[str, ...], str, tuple[str, ...], str]] = {
-    "home": ((), "SET SAIL", (), "SET SAIL"),
-    "new game": ((), "SET SAIL", ("1",), "OPTIONS"),
+    "home": ((), SET_SAIL, (), SET_SAIL),
+    "new game": ((), SET_SAIL, ("1",), "OPTIONS"),
     "a table": (ALONE, "▸", (), "▸"),
     "the curtain": (CREW, "Anne presses", (), "Anne presses"),
     "the log": (ALONE, "▸", ("l",), "Log"),
-    "the rules": ((), "SET SAIL", ("r",), "Rules"),
-    "settings": ((), "SET SAIL", ("s",), "SETTINGS"),
-    "the logbook": ((), "SET SAIL", ("l",), "No match has come"),
-    "the palette": ((), "SET SAIL", ("\x10",), "Search"),
+    "the rules": ((), SET_SAIL, ("r",), "Rules"),
+    "settings": ((), SET_SAIL, ("s",), "SETTINGS"),
+    "the logbook": ((), SET_SAIL, ("l",), "No match has come"),
+    "the palette": ((), SET_SAIL, ("\x10",), "Search"),
 }
 """The pages: the words after the command, what stands on the first page, the keys from there, what stands there then."""
 
@@ -86,7 +87,7 @@ def test_a_key_counts_once_after_a_stop(folder: Path) -> None:
     with terminal("--data", folder) as at:
         reach(at, "home")
         stop_and_continue(at)
-        at.wait_for("SET SAIL")
+        at.wait_for(SET_SAIL)
         at.rest()
         assert "▌ 1" in at.text
         at.press("down")
@@ -167,7 +168,7 @@ def test_a_program_in_the_background_waits_until_it_is_fetched(folder: Path) -> 
         at.wait_for(PROMPT)
         at.rest(0.5)
         assert is_stopped(program)
-        assert "SET SAIL" not in at.text
+        assert SET_SAIL not in at.text
         command(at, "fg")
         at.wait_for(lambda: at.lines == shown)
 

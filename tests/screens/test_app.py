@@ -17,7 +17,7 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.app import WIDE_GLYPHS, PirateApp
 from pirategames.screens.drawing.canvas import cell_width
-from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.home import SET_SAIL, HomePage
 from pirategames.screens.pages.lines import LinesPage
 from pirategames.screens.pages.new_game import NewGamePage
 from pirategames.screens.pages.palette import Palette
@@ -398,7 +398,7 @@ async def test_too_small_a_terminal_says_so_and_comes_back() -> None:
         assert app.screen is page
         await pilot.resize_terminal(*SMALL)
         await until(pilot, lambda: not page.query_one(".page--small").display)
-        assert "SET SAIL" in shown(app)
+        assert SET_SAIL in shown(app)
 
 
 async def test_no_color_is_told_to_the_look(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from pirategames.screens.drawing.frame import draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.lookback.picture import draw_sight
 from pirategames.screens.lookback.sight import Sight, course_of
-from pirategames.screens.pages.choosing import ChoosingPage, moves
+from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.table.advice import bare_desk, told_better
 from pirategames.screens.table.bots_at_play import BotsAtPlay
 from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
@@ -128,7 +128,7 @@ class LookBackPage(ChoosingPage):
             yield Choice("c", "shows one captain, the next, or all", "one captain", do=self._next_captain)
         short = "luck too" if self.sight.only_mistakes else "only choices"
         yield Choice("b", "shows only choices, or what came between too", short, do=self._change_kind)
-        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, self.sight.match.game.slug))
+        yield helping(partial(self.help, self.sight.match.game.slug))
         yield Choice("backspace", "goes back", "back", do=self._leave, also=("escape",))
 
     # ---------------------------------------------------------------- what is chosen

@@ -13,7 +13,7 @@ from textual.message import Message
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.key_guard import Quiet
@@ -106,7 +106,7 @@ class AskPage(ChoosingPage):
             yield from moves("chooses what y does", *steps, short="")
         if self._first is not None:
             yield Choice("e", "writes it to a file first", "export first", do=self._do_first)
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
         yield quitting(self)
 
     def _choose(self, place: int) -> None:

@@ -11,7 +11,7 @@ from pirategames.play.match import MatchError
 from pirategames.play.names import NAME_CELLS, clean_name
 from pirategames.play.remembering import captains, rename
 from pirategames.screens.drawing.frame import bright, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.program import Program
@@ -78,7 +78,7 @@ class CaptainsPage(ChoosingPage):
         yield Choice(
             "backspace", "goes back", "back", do=partial(self.dismiss, ""), also=("escape",), is_main=not self.captains
         )
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
 
     def click(self, place: str) -> bool:
         word, _, row = place.partition(" ")

@@ -17,7 +17,7 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.captains import captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.rows import Column, Lazily, Rows, Sheet
 from pirategames.screens.wording import day_word
@@ -165,7 +165,7 @@ class FeatsPage(ChoosingPage):
         yield from moves("moves by a page", *pages, short="")
         yield Choice("c", "shows another captain, or everybody", "captain", do=self._next_captain)
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "f"), is_main=not can)
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
 
     def click(self, place: str) -> bool:
         word, _, row = place.partition(" ")

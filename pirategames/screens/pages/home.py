@@ -23,7 +23,7 @@ from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.calendar_picture import strip
 from pirategames.screens.pages.captains import captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves, quitting
 from pirategames.screens.pages.forgetting import ask_to_end
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
@@ -36,7 +36,8 @@ LETTERS: Final = "cdgh"
 """The keys of the matches to carry on with; the others wait in the logbook."""
 
 _LEARN: Final = Ink("e", "accent", bold=True, key="e")
-_SET_SAIL: Final[Line] = (Ink("SET SAIL", "muted", bold=True), "       ", _LEARN, Ink("  learn to play", "muted", key="e"))
+SET_SAIL: Final = "SET SAIL"
+_SAILING: Final[Line] = (Ink(SET_SAIL, "muted", bold=True), "       ", _LEARN, Ink("  learn to play", "muted", key="e"))
 _TITLE: Final = 15  # cells of a game's title, with the gap after it
 _BESTS: Final = 4
 
@@ -120,7 +121,7 @@ class HomePage(ChoosingPage):
         yield picture
         with Horizontal(id="lists"):
             with Vertical(id="games"):
-                yield Told(lambda: [_SET_SAIL], classes="title")
+                yield Told(lambda: [_SAILING], classes="title")
                 yield Entries(self._game_entries, lambda: self._lit(0), self._gap, classes="list")
                 yield Told(self._tell_bests, id="bests")
             with Vertical(id="matches"):
@@ -262,7 +263,7 @@ class HomePage(ChoosingPage):
         yield Choice("n", "numbers: how you fared", "more", do=app.open_numbers)
         yield Choice("s", "settings: colours, glyphs, animation, keys", "more", do=app.open_settings)
         yield Choice("r", "rules of the game", "more", do=partial(app.read_rules, game))
-        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, game))
+        yield helping(partial(self.help, game))
         yield quitting(self)
 
     def _words(self, place: int) -> str:

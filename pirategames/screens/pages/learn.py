@@ -16,7 +16,7 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.learnt_file import left_at
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import THINGS, Choice, Choices
 from pirategames.screens.table.teacher import with_keys
@@ -113,7 +113,7 @@ class LearnPage(ChoosingPage):
         yield Choice("r", "opens the rules", "rules", do=partial(self.program.read_rules, lesson.game))
         yield Choice("g", "opens the glossary", "glossary", do=partial(self.program.open_glossary, lesson.game))
         yield Choice("backspace", "leads home", "home", do=self.program.go_home, also=("escape",))
-        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, lesson.game))
+        yield helping(partial(self.help, lesson.game))
         yield quitting(self)
 
     def _begin(self, at: int) -> None:

@@ -17,7 +17,7 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.asking import CannotBeDone
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget, export_all
 from pirategames.screens.pages.logbook_filter import ORDERS, WON, Filter
 from pirategames.screens.pages.logbook_sheets import PARTS, Part, Shown, match_words
@@ -236,7 +236,7 @@ class LogbookPage(ChoosingPage):
                 yield Choice("f", "forgets all matches that have ended", do=self._ask_about_all)
         yield Choice("r", "gives a captain another name, everywhere", "rename", do=self._rename)
         yield from moves("moves by a page, or to an end", *self._leaps(), short="")
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
 
     def _filters(self) -> Iterator[Choice]:
         yield Choice("g", "shows one game, the next, or all", "filter", do=self._next_game)

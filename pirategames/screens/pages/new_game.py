@@ -22,7 +22,7 @@ from pirategames.rules.catalogue import Entry as Game
 from pirategames.rules.game import SetupError, settled
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves
 from pirategames.screens.pages.form import LEFT, draw_sea, labels_width, row_lines
 from pirategames.screens.pages.learn import offer
 from pirategames.screens.pages.new_game_rows import (
@@ -244,7 +244,7 @@ class NewGamePage(ChoosingPage):
         if len(setup.people) > 1 and self.program.keeps and can_sit():
             yield Choice("b", "begins, and this is a big screen: the table for everybody; each captain sits down elsewhere",
                          "big screen", do=partial(self._set_sail, is_public=True))  # fmt: skip
-        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, self._entry.slug))
+        yield helping(partial(self.help, self._entry.slug))
 
     def _steps(self) -> tuple[tuple[tuple[str, ...], partial[None]], ...]:
         return (("up", "shift+tab"), partial(self._step, -1)), (("down", "tab"), partial(self._step, 1))

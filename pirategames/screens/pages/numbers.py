@@ -18,7 +18,7 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.captains import captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.pages.logbook_filter import Filter
 from pirategames.screens.pages.section_lines import in_columns
 from pirategames.screens.table.choices import Choice, Choices
@@ -143,7 +143,7 @@ class NumbersPage(ChoosingPage):
         yield from moves("scrolls", *scrolls, short="")
         none = self._best is None
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "n"), is_main=none)
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
 
     @property
     def _best(self) -> Sitting | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from textual.app import ComposeResult
 
-from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
 from pirategames.screens.table.choices import Choice, Choices, Wish, key_label
 from pirategames.screens.table.own_keys import USUAL, OwnKeys, why_not_own, write_own_keys
@@ -80,7 +80,7 @@ class OwnKeysPage(ChoosingPage):
         if self.verb in self.own:
             found.append(Choice("x", "takes your own key away", "take away", do=partial(self._set, "")))
         back = Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape",), is_main=True)
-        return Choices((*found, back, Choice("?", "help: the keys of this page", "help", do=self.help), quitting(self)))
+        return Choices((*found, back, helping(self.help), quitting(self)))
 
     def press(self, key: str) -> bool:
         if not self.waits or key in _LEAVES or key.startswith("ctrl+"):

@@ -13,7 +13,7 @@ from pirategames.rules.catalogue import find
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.entries import Entries, Entry
 from pirategames.screens.widgets.program import Program
@@ -112,7 +112,7 @@ class PuzzlesPage(ChoosingPage):
                          (("down", "tab"), partial(self._step, 1)))  # fmt: skip
         yield Choice("e", "lists the lessons", "lessons", do=partial(self.program.open_learn, lit.game))
         yield Choice("backspace", "leads home", "home", do=self.program.go_home, also=("escape",))
-        yield Choice("?", "help: the keys of this page", "help", do=partial(self.help, lit.game))
+        yield helping(partial(self.help, lit.game))
         yield quitting(self)
 
     def _step(self, step: int) -> None:

@@ -14,7 +14,7 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.chapters import as_typed, chapters_of
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.entries import Entries, Entry
 
@@ -91,7 +91,7 @@ class SearchPage(ChoosingPage):
         yield from moves("goes from chapter to chapter", (("up", "shift+tab"), partial(self._step, -1)),
                          (("down", "tab"), partial(self._step, 1)))  # fmt: skip
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape",), is_main=not self._hits)
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
         yield quitting(self)
 
     def _step(self, step: int) -> None:

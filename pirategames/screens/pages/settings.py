@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, quitting
 from pirategames.screens.pages.form import Row, row_lines
 from pirategames.screens.pages.own_keys import OwnKeysPage
 from pirategames.screens.pages.sample import draw_sample
@@ -134,7 +134,7 @@ class SettingsPage(ChoosingPage):
                 *turns,
                 Choice("enter", words, do=partial(self._change, 1), is_main=True),
                 Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "s", SETTINGS_KEY), is_main=True),
-                Choice("?", "help: the keys of this page", "help", do=self.help),
+                helping(self.help),
                 quitting(self),
             )
         )

@@ -23,7 +23,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.pages.calendar_picture import LEGEND, Grid, draw_calendar, sign_of
 from pirategames.screens.pages.captains import captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, moves
+from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.wording import date_word, plural, signed
@@ -219,7 +219,7 @@ class TodayPage(ChoosingPage):
         yield Choice("w", "writes the card to a file", "file", do=self._write, why_not=why)
         yield Choice("z", "draws the card in ASCII, or not", "signs", do=self._change_signs)
         yield Choice("c", "shows another captain’s voyages, or everybody’s", "captain", do=self._next_captain)
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
 
     def click(self, place: str) -> bool:
         word, _, day = place.partition(" ")

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.replay.course import Course
 from pirategames.screens.table.choices import Choice, Choices
@@ -88,7 +88,7 @@ class ReplayLog(ChoosingPage):
         )  # fmt: skip
         yield from moves("moves by a page, or to an end", *leaps, short="")
         yield Choice("backspace", "goes back", "back", do=partial(self.dismiss, None), also=("escape", "l"))
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
 
     def _ask(self) -> None:
         about = ("A captain, a card, a word of the log; nothing shows all.",)

@@ -15,7 +15,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
-from pirategames.screens.pages.choosing import ChoosingPage, moves
+from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.replay.course import Course
 from pirategames.screens.replay.eyes import Eyes, eyes_of, named
 from pirategames.screens.replay.picture import STRIP, draw_replay, legend
@@ -133,7 +133,7 @@ class ReplayPage(ChoosingPage):
         yield Choice("b", "looks back on it: what turned it, and what would have been better", "look back",
                      do=self._look_back)  # fmt: skip
         yield Choice("l", "opens the log, and goes to what is chosen there", "log", do=self._open_log)
-        yield Choice("?", "help: the keys of this page", "help", do=self._help)
+        yield helping(self._help)
         yield Choice("backspace", "goes back", "back", do=self._leave, also=("escape", "r"))
 
     def click(self, place: str) -> bool:

@@ -19,7 +19,7 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.drawing.wrapping import filled
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
@@ -102,7 +102,7 @@ class PlayOnPage(ChoosingPage):
             yield Choice(str(place + 1), "changes who sits there", "", do=partial(self._seat, place), place=f"seat {place}")
         yield Choice("", "deals anew or not", do=self._turn_cards, place="cards")
         yield Choice("backspace", "goes back to the replay", "back", do=self.dismiss, also=("escape",))
-        yield Choice("?", "help: the keys of this page", "help", do=self.help)
+        yield helping(self.help)
         yield quitting(self)
 
     def _step(self, step: int) -> None:

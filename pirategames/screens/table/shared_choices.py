@@ -33,6 +33,8 @@ ADVICE: Final = Choice("h", "asks the old captain what he would do here", "advic
 ADVICE_AWAY: Final = Choice("h", "puts the advice away", "advice away", wish="advice")
 WHOLE: Final = Choice(WHOLE_KEY, "shows all of what happened meanwhile", "what happened", wish="happened", place=PLACE)
 FOLD: Final = Choice("enter", "folds what happened", wish="fold", is_main=True)
+IS_THINKING: Final = " is thinking."
+TAKEN_BACK: Final = "Taken back."
 NOT_NOW: Final = {
     "a": "Nothing wears a now; where things move together, it shows them again.",
     "j": "j leads to your next turn while others are at it; now somebody here is asked.",
@@ -40,6 +42,11 @@ NOT_NOW: Final = {
 }
 """Why a key that all tables share means nothing now."""
 AGAIN: Final = Choice("a", "shows it again, slowly", "again, slowly", wish="again")
+
+
+def why_nothing(key: str) -> str:
+    """What is said of a key that means nothing at this moment."""
+    return NOT_NOW.get(key, f"Nothing wears {key} now.")
 
 
 def leaving(keeps: bool) -> tuple[Choice, ...]:
@@ -90,7 +97,7 @@ def taking_back(match: Match, taker: int | None) -> tuple[Choice, ...]:
 
 def thinking(match: Match, bot: int) -> Line:
     """What stands in the place of what comes next, while a bot is at it, or somebody who sits elsewhere."""
-    where = " is asked, at another terminal." if match.seats[bot].is_person else " is thinking."
+    where = " is asked, at another terminal." if match.seats[bot].is_person else IS_THINKING
     return bright(short_name(match, bot)), where
 
 

@@ -15,7 +15,7 @@ from pirategames.play.record import Seat
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import Entry
 from pirategames.screens.app import PirateApp
-from pirategames.screens.pages.home import HomePage
+from pirategames.screens.pages.home import SET_SAIL, HomePage
 from pirategames.screens.pages.lines import HelpPage, LinesPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
@@ -86,7 +86,7 @@ async def text_of(
 async def test_everything_that_matters_stands_at_every_size(tmp_path: Path, size: tuple[int, int], settings: Any) -> None:
     book = filled_logbook(tmp_path, sailing=["Bart", "Mary", "Anne"], ended=["Jack"])
     text = await text_of(book, FOUR, size, settings)
-    for part in ("SET SAIL", "CARRY ON", "Anne, room", "today", "logbook", "rules", "settings", "new game", "^Q quit"):
+    for part in (SET_SAIL, "CARRY ON", "Anne, room", "today", "logbook", "rules", "settings", "new game", "^Q quit"):
         assert part in text
     for entry in FOUR:
         assert entry.title in text
@@ -108,7 +108,7 @@ async def test_twenty_games_scroll_and_nothing_is_written_over(tmp_path: Path, s
             text = shown(app)
             bottom = bottom or text.split("\n")[row_of(app, "r  rules") :]
             assert f"sets sail: a new game of {game.title}" in text
-            assert all(part in text for part in ("SET SAIL", "CARRY ON", "Anne, room"))
+            assert all(part in text for part in (SET_SAIL, "CARRY ON", "Anne, room"))
             assert text.split("\n")[row_of(app, "r  rules")] == bottom[0]
             assert text.split("\n")[-1] == bottom[-1]
             page_of(app).press("down")
@@ -116,7 +116,7 @@ async def test_twenty_games_scroll_and_nothing_is_written_over(tmp_path: Path, s
 
 def line_of(text: str, part: str) -> str:
     """The first line of the list of games that a text stands in; empty where there is none."""
-    return next((line for line in text.partition("SET SAIL")[2].split("\n")[1:] if part in line[:40]), "")
+    return next((line for line in text.partition(SET_SAIL)[2].split("\n")[1:] if part in line[:40]), "")
 
 
 async def test_ten_of_twenty_games_have_a_number_and_every_one_can_be_opened_by_mouse(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ async def test_ten_of_twenty_games_have_a_number_and_every_one_can_be_opened_by_
         await until(pilot, lambda: TWENTY[2].title in shown(app))
         assert "1-0 new game" in shown(app).split("\n")[-1]
         games = app.screen.query(Entries)[0]
-        while CREW_GAME.title not in shown(app).partition("SET SAIL")[2]:
+        while CREW_GAME.title not in shown(app).partition(SET_SAIL)[2]:
             before = games.scroll_y
             games.post_message(MouseScrollDown(games, 2, 1, 0, 1, 0, False, False, False))
             await until(pilot, lambda before=before: games.scroll_y > before)  # type: ignore[misc]
@@ -138,7 +138,7 @@ async def test_no_line_of_the_lists_runs_into_another(tmp_path: Path) -> None:
         for size in (SMALL, ROOMY):
             book = filled_logbook(tmp_path / f"{number} {size[0]}", sailing=FEARFUL_NAMES[-3:])
             lines = (await text_of(book, games, size)).split("\n")
-            lists = next(number for number, line in enumerate(lines) if "SET SAIL" in line)
+            lists = next(number for number, line in enumerate(lines) if SET_SAIL in line)
             column = lines[lists].index("TODAY’S VOYAGE")
             for line in lines[lists : lists + 8]:
                 assert line.ljust(size[0])[column - 3] == " ", line

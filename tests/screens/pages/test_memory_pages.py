@@ -17,6 +17,7 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.pages import feats, numbers
 from pirategames.screens.pages.feats import FeatsPage
+from pirategames.screens.pages.home import SET_SAIL
 from pirategames.screens.pages.learn import LearnPage
 from pirategames.screens.pages.logbook import LogbookPage
 from pirategames.screens.pages.new_game import NewGamePage
@@ -68,7 +69,7 @@ async def test_an_empty_logbook_has_them_too_and_home_leads_there(tmp_path: Path
         await until(pilot, lambda: isinstance(app.screen, PAGES[page]))
         await pilot.press("right", "down", "c")
         await pilot.press("backspace")
-        await until(pilot, lambda: "SET SAIL" in shown(app))
+        await until(pilot, lambda: SET_SAIL in shown(app))
 
 
 async def test_numbers_are_those_of_a_captain_and_lead_to_the_best_match_and_the_logbook(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.match import Match
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.pages.home import SET_SAIL
 from pirategames.screens.replay.course import Course
 from pirategames.screens.replay.log import ReplayLog
 from pirategames.screens.replay.page import ReplayPage
@@ -187,4 +188,4 @@ async def test_where_it_was_the_first_page_the_way_back_leads_home() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("backspace")
         await until(pilot, lambda: not isinstance(app.screen, ReplayPage))
-        assert "SET SAIL" in shown(app)
+        assert SET_SAIL in shown(app)
