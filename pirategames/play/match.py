@@ -92,6 +92,12 @@ class Match:
     _taken: list[Taken] = field(factory=list)
     _looks: dict[int, int] = field(factory=dict)  # seat: the number of actions taken when it last looked
     _noted: dict[int, int] = field(factory=dict)  # seat: the last of its looks that is written down
+    people: tuple[int, ...] = field(init=False)
+    """The seats that people hold."""
+
+    @people.default
+    def _held_by_people(self) -> tuple[int, ...]:
+        return tuple([place for place, seat in enumerate(self.seats) if seat.is_person])
 
     @property
     def seed_shown(self) -> str:
@@ -136,11 +142,6 @@ class Match:
     def is_given_up(self) -> bool:
         """Whether it was given up before its end: it can be looked at, and nobody acts in it any more."""
         return GIVEN_UP in self.marks and self.outcome is None
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats that people hold."""
-        return tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know now; seat None is the public."""

@@ -59,12 +59,12 @@ def _bytes(picture: Picture) -> int:
     total, before = 0, Canvas(*SIZE, DARK)
     for step in range(len(picture.pauses) + 1):
         canvas = _drawn(picture, step)
-        for y in canvas.rows_unlike(before):
+        for y, first, end in canvas.unlike(before):
             out = StringIO()
             console = Console(
                 file=out, width=canvas.width, force_terminal=True, color_system="truecolor", legacy_windows=False
             )
-            console.print(Segments(canvas.strip(y).crop(*canvas.columns_unlike(before, y))), end="")
+            console.print(Segments(canvas.strip(y).crop(first, end)), end="")
             total += len(out.getvalue().encode()) + _CURSOR
         before = canvas
     return total

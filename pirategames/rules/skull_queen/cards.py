@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from pirategames.rules.interned import Interned
 
@@ -33,10 +33,11 @@ class Card(Interned):
     colour: int
     value: int
     index: int
+    is_special: bool = field(init=False)
+    """Whether it takes the colour of the trick, as Monkey and First Mate do."""
 
-    @property
-    def is_special(self) -> bool:
-        """Whether it takes the colour of the trick, as Monkey and First Mate do."""
+    @is_special.default
+    def _has_no_colour(self) -> bool:
         return self.colour == NO_COLOUR
 
     @classmethod

@@ -7,6 +7,7 @@ is certain, what holds so far, and what is possible follow from the cards that t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final, Literal
 
 from attrs import frozen
@@ -75,12 +76,12 @@ class Foresight:
     """The ends of every colour that would be resolved now, those of the card's own colour first, and of a card that is alone
     what it may become. Nothing that is only possible is told of the cards of others."""
 
-    @property
+    @cached_property
     def own_ends(self) -> tuple[End, ...]:
         """The ends of the colour that the card joins, of a special without one what it may become in any."""
         return tuple([end for end in self.ends if self.colour in (end.colour, NO_COLOUR)])
 
-    @property
+    @cached_property
     def standing(self) -> tuple[End, ...]:
         """What moves a pirate if the trick is resolved as it stands."""
         return tuple([end for end in self.ends if end.moves and end.certainty != "possible"])

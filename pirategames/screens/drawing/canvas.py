@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress, count, groupby, repeat
+from operator import ne
 from typing import TYPE_CHECKING, Final, Literal
 
 from attrs import frozen
@@ -81,9 +83,9 @@ class Canvas:
         self.height: Final = height
         self.look: Final = look
         ink, paper = (look.colours["text"], 0), look.colours["background"]
-        self._chars = [[" "] * width for _ in range(height)]
-        self._inks = [[ink] * width for _ in range(height)]
-        self._papers = [[paper] * width for _ in range(height)]
+        self._chars = [*map(list, repeat([" "] * width, height))]
+        self._inks = [*map(list, repeat([ink] * width, height))]
+        self._papers = [*map(list, repeat([paper] * width, height))]
         self._places: list[Place] = []
         self._has_wide = False  # whether any character took two cells: only then can halves be left
 
@@ -122,6 +124,17 @@ class Canvas:
         if key is not None:
             self.hot(start, y, stop - start, 1, key)
         return end
+
+    def _put_down(self, x: int, y: int, text: str, ink: str, *, bold: bool) -> None:
+        """Writes characters of one cell below one another, keeping the paper beneath."""
+        if not 0 <= x < self.width:
+            return
+        style = (self.look.colours.get(ink, ink), bold * _BOLD)
+        for row, character in enumerate(text, y):
+            if 0 <= row < self.height:
+                if self._has_wide:
+                    self._heal(row, x, x + 1)
+                self._chars[row][x], self._inks[row][x] = character, style
 
     def write(self, x: int, y: int, *pieces: str | Ink | Cap, ink: str = "text", bold: bool = False) -> int:
         """Writes pieces one after another; `ink` and `bold` are for the bare texts. Returns the column after them."""
@@ -195,16 +208,16 @@ class Canvas:
             self.fill(x, y, width, height, paper)
         line = across * (width - 2)
         self.put(x, y, left_top + line + right_top, ink, bold=bold)
-        for row in range(y + 1, y + height - 1):
-            self.put(x, row, down, ink, bold=bold)
-            self.put(x + width - 1, row, down, ink, bold=bold)
+        self._put_down(x, y + 1, down * (height - 2), ink, bold=bold)
+        self._put_down(x + width - 1, y + 1, down * (height - 2), ink, bold=bold)
         self.put(x, y + height - 1, left_low + line + right_low, ink, bold=bold)
         if key is not None:
             self.hot(x, y, width, height, key)
 
-    def stamp(self, x: int, y: int, other: Canvas, *, places: bool = True) -> None:
-        """Copies another canvas, its upper left corner on the cell, clipped like a text; with its places or without."""
-        start, stop = max(x, 0), min(x + other.width, self.width)
+    def stamp(self, x: int, y: int, other: Canvas, *, width: int | None = None, places: bool = True) -> None:
+        """Copies another canvas, or so many of its first columns, its upper left corner on the cell, clipped like a text;
+        with its places or without."""
+        start, stop = max(x, 0), min(x + (other.width if width is None else width), self.width)
         if start >= stop:
             return
         for row in range(max(y, 0), min(y + other.height, self.height)):
@@ -217,7 +230,7 @@ class Canvas:
             self._inks[row][start:stop] = other._inks[row - y][start - x : stop - x]
             self._papers[row][start:stop] = other._papers[row - y][start - x : stop - x]
         self._has_wide = self._has_wide or other._has_wide
-        if places:
+        if places and other._places:
             self._places += [Place(p.name, x + p.x, y + p.y, p.width, p.height, p.term) for p in other._places]
 
     def rows(self, first: int, end: int) -> Canvas:
@@ -272,35 +285,30 @@ class Canvas:
         """One row for a widget's `render_line`."""
         from textual.strip import Strip
 
-        return Strip(self._segments(y), self.width)
-
-    def rows_unlike(self, other: Canvas) -> list[int]:
-        """The rows that look different on another canvas of the same size and look."""
-        return [
-            y
-            for y in range(self.height)
-            if self._chars[y] != other._chars[y] or self._inks[y] != other._inks[y] or self._papers[y] != other._papers[y]
-        ]
-
-    def columns_unlike(self, other: Canvas, y: int) -> tuple[int, int]:
-        """The first column of a row that looks different on another canvas of the same size and look, and the one after the
-        last; a character of two cells counts whole. The row has to look different."""
-        mine = list(zip(self._chars[y], self._inks[y], self._papers[y], strict=True))
-        theirs = list(zip(other._chars[y], other._inks[y], other._papers[y], strict=True))
-        unlike = [x for x, cells in enumerate(zip(mine, theirs, strict=True)) if cells[0] != cells[1]]
-        return max(0, unlike[0] - 1), min(self.width, unlike[-1] + 2)
-
-    def _segments(self, y: int) -> list[Segment]:
-        chars, inks, papers, look, width = self._chars[y], self._inks[y], self._papers[y], self.look, self.width
-        segments, start = [], 0
-        while start < width:
-            ink, paper, stop = inks[start], papers[start], start + 1
-            while stop < width and inks[stop] == ink and papers[stop] == paper:
-                stop += 1
+        chars, look, start = self._chars[y], self.look, 0
+        segments = []
+        for (ink, paper), alike in groupby(zip(self._inks[y], self._papers[y], strict=True)):
+            stop = start + len(list(alike))
             text = "".join(chars[start:stop])
             segments.append(Segment(plain_glyphs(text, look) if look.ascii else text, _style(ink, paper)))
             start = stop
-        return segments
+        return Strip(segments, self.width)
+
+    def unlike(self, other: Canvas) -> list[tuple[int, int, int]]:
+        """The rows that look different on another canvas of the same size and look: each with its first column that does,
+        and the one after its last; a character of two cells counts whole."""
+        found = []
+        for y in range(self.height):
+            chars, inks, papers = self._chars[y], self._inks[y], self._papers[y]
+            if chars == other._chars[y] and inks == other._inks[y] and papers == other._papers[y]:
+                continue
+            columns = {
+                *compress(count(), map(ne, chars, other._chars[y])),
+                *compress(count(), map(ne, inks, other._inks[y])),
+                *compress(count(), map(ne, papers, other._papers[y])),
+            }
+            found.append((y, max(0, min(columns) - 1), min(self.width, max(columns) + 2)))
+        return found
 
 
 @lru_cache(4096)
@@ -327,7 +335,7 @@ _MOST_MARKS: Final = 8
 
 def cell_width(text: str) -> int:
     """How many cells a text takes on a canvas."""
-    return len(_cells(text))
+    return sum(map(_WIDTHS.__getitem__, text))
 
 
 def fitting(text: str, cells: int) -> str:
@@ -336,6 +344,7 @@ def fitting(text: str, cells: int) -> str:
     return "".join(found[: cells - 1 if cells < len(found) and not found[cells] else cells])
 
 
+@lru_cache(4096)
 def cut(text: str, cells: int) -> str:
     """The text, ended with ``…`` where it would take more than so many cells."""
     begun = text[:_LONGEST]
@@ -345,28 +354,35 @@ def cut(text: str, cells: int) -> str:
     return "".join(_clipped(found, 0, cells - 1)).rstrip() + "…" if cells > 0 else ""
 
 
+class _Widths(dict[str, int]):
+    """How many cells each character takes, found once. Characters that steer rather than show take none, so that the width
+    is the same on every terminal."""
+
+    def __missing__(self, character: str) -> int:
+        self[character] = width = 0 if _steers(character) else get_character_cell_size(character)
+        return width
+
+
+_WIDTHS: Final = _Widths()
+
+
 @lru_cache(4096)
 def _cells(text: str) -> tuple[str, ...]:
-    """What stands in each cell: a character with the marks that combine with it; after a wide one, an empty string.
-
-    Characters that steer rather than show (controls, joiners, variation selectors) are left out, so that the width is
-    the same on every terminal.
-    """
-    if text.isascii() and text.isprintable():
+    """What stands in each cell: a character with the marks that combine with it; after a wide one, an empty string."""
+    widths = [*map(_WIDTHS.__getitem__, text)]
+    if widths.count(1) == len(widths):
         return tuple(text)
     cells: list[str] = []
-    for character in text:
-        if _steers(character):
-            continue
-        width = get_character_cell_size(character)
+    for character, width in zip(text, widths, strict=True):
         if width:
             cells += [character, ""][:width]
-        elif cells and len(cells[place := -1 if cells[-1] else -2]) <= _MOST_MARKS:
+        elif not _steers(character) and cells and len(cells[place := -1 if cells[-1] else -2]) <= _MOST_MARKS:
             cells[place] += character
     return tuple(cells)
 
 
 def _steers(character: str) -> bool:
+    """Whether it steers rather than shows, and is left out: a control, a joiner, a variation selector."""
     selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
     return selector or unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from attrs import frozen
 
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
+from pirategames.screens.drawing.look import Look
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 120, 40
@@ -71,24 +73,32 @@ def draw_next(canvas: Canvas, line: Line) -> None:
 
 def draw_keys(canvas: Canvas, hints: Sequence[KeyHint]) -> None:
     """The last row: the keys that matter now. Hints that no longer fit are left out, from the last but one backwards."""
-    y = canvas.height - 1
-    canvas.fill(0, y, canvas.width, 1, "panel")
+    canvas.stamp(0, canvas.height - 1, _row_of_keys(tuple(hints), canvas.width, canvas.look))
+
+
+@lru_cache(16)
+def _row_of_keys(hints: tuple[KeyHint, ...], width: int, look: Look) -> Canvas:
+    """That row on a canvas of its own: it stays the same while one thing after another is lifted."""
+    row = Canvas(width, 1, look)
+    row.fill(0, 0, width, 1, "panel")
     x = 1
-    for hint in _fitting(hints, canvas.width - 2):
-        end = canvas.put(x, y, hint.keys, "accent", bold=True)
-        end = canvas.put(end, y, f" {hint.word}", "muted")
+    for hint in _fitting(hints, width - 2):
+        end = row.put(x, 0, hint.keys, "accent", bold=True)
+        end = row.put(end, 0, f" {hint.word}", "muted")
         if hint.click:
-            canvas.hot(x, y, end - x, 1, hint.click)
+            row.hot(x, 0, end - x, 1, hint.click)
         for label, key in zip(hint.keys.split(" "), hint.each, strict=False):
-            canvas.hot(x, y, cell_width(label), 1, key)
+            row.hot(x, 0, cell_width(label), 1, key)
             x += cell_width(label) + 1
         x = end + 2
+    return row
 
 
 def _fitting(hints: Sequence[KeyHint], room: int) -> list[KeyHint]:
     kept = list(hints)
-    while len(kept) > 1 and sum(cell_width(hint.keys + hint.word) + 3 for hint in kept) - 2 > room:
-        del kept[-2]
+    cells = [cell_width(hint.keys + hint.word) + 3 for hint in kept]
+    while len(kept) > 1 and sum(cells) - 2 > room:
+        del kept[-2], cells[-2]
     return kept
 
 

@@ -116,6 +116,7 @@ def blend(colour: str, other: str, share: float) -> str:
     return "#{:02X}{:02X}{:02X}".format(*mixed)
 
 
+@lru_cache(1024)
 def luminance(colour: str) -> float:
     """How light a colour is, 0 to 1 (WCAG's relative luminance)."""
     parts = [(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4) for v in (n / 255 for n in rgb(colour))]

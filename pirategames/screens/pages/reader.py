@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from attrs import evolve
@@ -57,6 +58,11 @@ _READING: Final = (
 )
 _SEEKING: Final = (KeyHint("Enter", "find", "enter"), KeyHint("Esc", "no search", "escape"))
 _TURNS: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
+
+
+def _leading(piece: Ink, term: str) -> Ink:
+    """A piece that leads to a word of the glossary."""
+    return evolve(piece, key=f"word {term}", underline=True)
 
 
 class RulesPage(Page):
@@ -115,13 +121,22 @@ class RulesPage(Page):
 
     def _linked(self, line: Line) -> Line:
         """A line whose bold words lead to the glossary, where they stand there."""
-        return tuple(self._link(piece) for piece in line)
+        return tuple(chain.from_iterable(self._link(piece) for piece in line))
 
-    def _link(self, piece: Piece) -> Piece:
+    def _link(self, piece: Piece) -> tuple[Piece, ...]:
+        """A piece, or its words where one of them leads there."""
         if not isinstance(piece, Ink) or not piece.bold or piece.key is not None:
-            return piece
-        term = self._words.get(as_typed(piece.text.strip(" .,:;")))
-        return piece if term is None else evolve(piece, key=f"word {term}", underline=True)
+            return (piece,)
+        if (term := self._term(piece.text)) is not None:
+            return (_leading(piece, term),)
+        words = [evolve(piece, text=word) for word in re.findall(r"\s+|\S+", piece.text)]
+        terms = [self._term(word.text) for word in words]
+        if not any(terms):
+            return (piece,)
+        return tuple([word if term is None else _leading(word, term) for word, term in zip(words, terms, strict=True)])
+
+    def _term(self, text: str) -> str | None:
+        return self._words.get(as_typed(text.strip(" .,:;")))
 
     @property
     def _term_here(self) -> str:

@@ -45,7 +45,7 @@ def _frames(course: Course, size: tuple[int, int], look: Look) -> Iterator[tuple
     time = 0.0
     for number in range(course.last + 1):
         canvas = draw_replay(course, number, *size, look)
-        rows = list(range(size[1])) if before is None else canvas.rows_unlike(before)
+        rows = list(range(size[1])) if before is None else [row for row, _, _ in canvas.unlike(before)]
         opening = _CLEAR if before is None else ""
         yield time, opening + "".join(f"\x1b[{row + 1};1H{_row(canvas, row)}" for row in rows)
         time += PACE if number == 0 or course.lines[number] else PACE / 3

@@ -14,6 +14,7 @@ from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.scalawag.plan import (
     actor_of,
     crew_count,
@@ -67,6 +68,7 @@ def _orders(view: View, desk: Desk) -> tuple[Entry, ...]:
     )  # fmt: skip
 
 
+@kept
 def _short_reason(view: View, kind: Kind) -> str:
     """Why an order cannot be declared, in a few words."""
     if kind == "steal":
@@ -75,6 +77,7 @@ def _short_reason(view: View, kind: Kind) -> str:
     return f"too dear: {(least or 0) - len(view.hand)} at least"
 
 
+@kept
 def why_not_order(view: View, kind: Kind) -> str:
     """Why an order cannot be declared, not even with all the crew that may be named; empty where it can."""
     if view.seat is None or kind in orders(view):

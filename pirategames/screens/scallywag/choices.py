@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final, cast
 
 from attrs import evolve
@@ -30,6 +31,7 @@ from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View, Way
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.scallywag.odds import flight_words
 from pirategames.screens.scallywag.peril import saved_from
 from pirategames.screens.scallywag.plan import (
@@ -77,7 +79,7 @@ def _at_cards(view: View, desk: Desk) -> Choices:
     chosen = lifted_cards(view, desk)
     doing = _ways(view, chosen[0] if chosen else None)
     if desk.lifted == (FLEE_KEY,):
-        doing = [_flees(view), *(way for way in doing if way.key != "p")]
+        doing = (_flees(view), *(way for way in doing if way.key != "p"))
     asks = () if any(choice.is_possible for choice in doing) else (_card_asks(view, chosen),)
     return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing, *_outcomes(view, desk)), asks)
 
@@ -85,7 +87,8 @@ def _at_cards(view: View, desk: Desk) -> Choices:
 def _lifting(view: View, desk: Desk, key: str, card: Card, together: Iterable[str] = ()) -> Choice:
     is_listed = view.table.ask == "event" or card in view.table.loot
     place = f"row {key}" if is_listed else f"card {card.text}"
-    return Choice(key, f"lifts the {card.name}", "choose", _LIFTS, desk=lift(desk, key, beside=together), place=place)
+    return Choice(key, f"lifts the {card.name}", "choose", _LIFTS, desk=partial(lift, desk, key, beside=together),
+                  place=place)  # fmt: skip
 
 
 def _outcomes(view: View, desk: Desk) -> list[Choice]:
@@ -114,22 +117,21 @@ def _flees(view: View) -> Choice:
                   clauses=(((f"{under}, {flight_words(view)}",), (under,)), ((faint(after),),)))  # fmt: skip
 
 
-def _ways(view: View, card: Card | None) -> list[Choice]:
+@kept
+def _ways(view: View, card: Card | None) -> tuple[Choice, ...]:
     """How the lifted card can be played or picked, the gentlest way first; and why in no other."""
     hows: tuple[How, ...] = ("weapon", "bare", "take")
     if view.table.ask == "place":
-        return [_pick(view.table, card)]
+        return (_pick(view.table, card),)
     if card is None:
         kinds = {"weapon": "meets the lifted monster with the weapon", "bare": "meets it with bare hands"}
-        return [
-            Choice(WAY_KEYS[how], kinds.get(how, "takes the lifted card"), why_not="Choose first: a number lifts a card.")
-            for how in hows
-        ]
+        why = "Choose first: a number lifts a card."
+        return tuple([Choice(WAY_KEYS[how], kinds.get(how, "takes the lifted card"), why_not=why) for how in hows])
     if Choose(card) in view.legal:
         gift = _gives_hermit(view.table, card)
         ways = [way for way in _fights(view, card) if way.key != gift.key]
-        return [*ways, evolve(gift, is_main=not any(way.is_possible for way in ways))]
-    return _fights(view, card)
+        return (*ways, evolve(gift, is_main=not any(way.is_possible for way in ways)))
+    return tuple(_fights(view, card))
 
 
 def _fights(view: View, card: Card) -> list[Choice]:

@@ -9,10 +9,10 @@ from attrs import evolve, frozen
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of, name_room, painted_box
 from pirategames.screens.scoundrel_bay.layout import LABEL, Layout, layout_of
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Sea, draw_reef, draw_sea, sea_of
 from pirategames.screens.scoundrel_bay.stretching import stretched
@@ -85,8 +85,9 @@ def _painted(sight: Sight, layout: Layout, width: int, height: int, look: Look) 
         for spot, sea in zip(layout.spaces, sight.seas, strict=True)
     ]
     arrow = legible(look, "muted", "sea")
+    covered = {(column, spot.y) for spot, end in zip(layout.spaces, ends, strict=True) for column in range(spot.x, end)}
     for column, row, glyph in _arrows(layout):
-        if not any(spot.y == row and spot.x <= column < end for spot, end in zip(layout.spaces, ends, strict=True)):
+        if (column, row) not in covered:
             canvas.put(x + column, y + row, glyph, arrow)
     for spot, box in zip(layout.boxes, sight.boxes, strict=True):
         canvas.stamp(x + spot.x, y + spot.y, painted_box(box, layout.box_width, layout.box_height, look))

@@ -21,8 +21,8 @@ from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, ShipDraft, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.scoundrel_bay.plan import plan_of
-from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.words import (
     REGION_KINDS,

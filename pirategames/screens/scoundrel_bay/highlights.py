@@ -7,12 +7,12 @@ from attrs import evolve
 from pirategames.rules.scoundrel_bay.state import NONE
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.recall import recalled
 from pirategames.screens.scoundrel_bay.chart import draw_chart
 from pirategames.screens.scoundrel_bay.foresight import course, may_repeat, reach, steps_of
 from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of, question_of
 from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
-from pirategames.screens.scoundrel_bay.recall import recalled
 from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region, lifted_space
 from pirategames.screens.scoundrel_bay.strip import draw_strip
 from pirategames.screens.table.desk import Desk

@@ -12,10 +12,10 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
-from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.words import CAPTAIN, FLAG_ORDER, PIRATE, count, crate_short, flag_mark, monster_glyph
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, signed

@@ -11,11 +11,11 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.drawing.seats import lately, named
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.goods import hand_rows
 from pirategames.screens.scoundrel_bay.highlights import lifted_card, mark_of
-from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
 from pirategames.screens.scoundrel_bay.ship import owner

@@ -14,11 +14,11 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.scoundrel_bay.bars import MOST_ROWS, Run, in_lanes, most_shores, painted_bar, runs_of
 from pirategames.screens.scoundrel_bay.chart_pieces import Box, box_of
 from pirategames.screens.scoundrel_bay.layout import LABEL
 from pirategames.screens.scoundrel_bay.legible import legible
-from pirategames.screens.scoundrel_bay.recall import kept
 from pirategames.screens.scoundrel_bay.regions import Marked
 from pirategames.screens.scoundrel_bay.sea_pieces import Berth, Sea, draw_berths, draw_reef, draw_sea, own_seat, sea_of
 

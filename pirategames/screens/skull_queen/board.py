@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
 
+from pirategames.rules.memo import remember_last
 from pirategames.rules.skull_queen.cards import NO_COLOUR, Card
 from pirategames.rules.skull_queen.foresight import Foresight, gain
 from pirategames.rules.skull_queen.legal import to_act
@@ -17,14 +17,31 @@ from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, draw_header, faint
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.context import context
-from pirategames.screens.skull_queen.faces import SMALL_HEIGHT, SMALL_WIDTH, draw_back, draw_gap, draw_played, draw_stack
+from pirategames.screens.skull_queen.faces import (
+    SMALL_HEIGHT,
+    SMALL_WIDTH,
+    draw_back,
+    draw_face,
+    draw_gap,
+    draw_played,
+    draw_stack,
+)
 from pirategames.screens.skull_queen.foresight import foresights
-from pirategames.screens.skull_queen.hand import draw_hand, draw_outlook, is_asked, legend_gap, lifted_card, wearers
+from pirategames.screens.skull_queen.hand import (
+    draw_hand,
+    draw_lifted,
+    draw_outlook,
+    is_asked,
+    legend_gap,
+    lifted_card,
+    wearers,
+)
 from pirategames.screens.skull_queen.layout import Layout, layout_of
-from pirategames.screens.skull_queen.outlook import BARE_LEGEND, points_ink
+from pirategames.screens.skull_queen.outlook import BARE_LEGEND, MOST_ROWS, points_ink
 from pirategames.screens.skull_queen.planks import VALUES, Ghost, Picture, draw_heading, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.words import TITLE, captain, card_words, chip, colour_word, tricks_of
@@ -45,14 +62,13 @@ def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int
     until = layout.context - len(lines) + 1
     if view.table.ask == "place" and view.seat is not None:
         placing.draw_placing(canvas, view, desk, layout)
+        draw_title(canvas, view.table, desk, view.table.trick, turn=True)
     else:
-        lifted = lifted_card(view, desk) if is_asked(view, desk) else None
-        canvas.stamp(0, 0, _painted(view, desk.names, lifted, width, height, look))
-        if view.seat is not None:
-            _draw_hand(canvas, view, desk, layout, until)
-        else:
-            _draw_held(canvas, view, desk, layout)
-    draw_title(canvas, view.table, desk, view.table.trick, turn=True)
+        asks, rows = is_asked(view, desk), min(MOST_ROWS, until - layout.outlook)
+        canvas.stamp(0, 0, _ground(view, desk.names, desk.is_kept, desk.shows_hands, asks, rows, width, height, look))
+        if asks and (lifted := lifted_card(view, desk)) is not None:
+            _draw_foresight(canvas, view, layout, foresights(view)[lifted])
+            draw_lifted(canvas, view, layout, lifted)
     if layout.side:
         top = layout.outlook + _OUTLOOK_ROWS
         canvas.place(OTHERS, layout.left, top, layout.room, max(0, until - top))
@@ -75,16 +91,57 @@ def _place_happened(canvas: Canvas, view: View, desk: Desk, layout: Layout, unti
     canvas.place(PLACE, layout.left, last - rows + 1, layout.room + 1, rows)
 
 
-@lru_cache(32)
-def _painted(view: View, names: tuple[str, ...], lifted: Card | None, width: int, height: int, look: Look) -> Canvas:
-    """The rows above the hand, on a canvas of their own."""
-    layout = layout_of(width, height, view.table.seats)
-    canvas = Canvas(width, layout.hand, look)
-    foresight = foresights(view)[lifted] if lifted is not None else None
-    draw_planks(canvas, view, names, layout, foresight)
-    if view.table.ask == "play":
-        draw_trick(canvas, view, names, layout, foresight)
+@kept
+def _ground(
+    view: View,
+    names: tuple[str, ...],
+    is_kept: bool,
+    shows_hands: bool,
+    asks: bool,
+    rows: int,
+    width: int,
+    height: int,
+    look: Look,
+) -> Canvas:
+    """The table with nothing lifted, on a canvas of its own; where it `asks`, with what each card would do beneath it, in at
+    most so many rows; to whoever sees no hand, with how many cards everybody holds, unless they are told."""
+    table, layout = view.table, layout_of(width, height, view.table.seats)
+    canvas = Canvas(width, layout.context + 1, look)
+    _draw_title(canvas, table, names, table.trick, is_kept, turn=True)
+    _draw_planks(canvas, view, names, layout)
+    if table.ask == "play":
+        _draw_trick(canvas, view, names, layout)
+    if view.seat is None:
+        if not shows_hands:
+            _draw_held(canvas, view, layout)
+        return canvas
+    draw_hand(canvas, view, layout, asks=asks)
+    if asks and wearers(view):
+        draw_outlook(canvas, view, names, layout, rows)
+    if layout.is_roomy and view.hand:
+        draw_hand_title(canvas, view, names, layout)
     return canvas
+
+
+def _draw_foresight(canvas: Canvas, view: View, layout: Layout, foresight: Foresight) -> None:
+    """What the lifted card would do, over the table: the ghosts of the pirates that it would move, and the points won; the
+    card in its place; what becomes of each card of the trick so far."""
+    movers = {end.owner for end in foresight.ends if end.moves}
+    for place, seat in enumerate(order_of(view)):
+        if seat in movers:
+            x, picture = layout.column(place), pictures(view.table)[seat]
+            ghosts = tuple(_ghosts(foresight, seat))
+            draw_plank(canvas, x, layout.plank, evolve(picture, ghosts=ghosts), layout.cells, layout.rows)
+            _draw_points(canvas, view, layout, place, seat, gain(view, foresight, seat))
+    laid, to_come = laid_by(view), _to_come(view)
+    for place, seat in enumerate(order_of(view)):
+        card = laid.get(seat)
+        if card is None and seat == view.seat:
+            draw_face(canvas, layout.card_column(place) + 1, layout.cards + 1, foresight.card, SMALL_WIDTH - 2, False)
+            card = foresight.card
+        _draw_fate(canvas, layout, place, fate_of(foresight, card) if card else to_come)
+    if view.table.kings is not None:
+        _draw_fate(canvas, layout, 2, fate_of(foresight, view.table.kings))
 
 
 # ---- the first row
@@ -92,23 +149,27 @@ def _painted(view: View, names: tuple[str, ...], lifted: Card | None, width: int
 
 def draw_title(canvas: Canvas, table: State, desk: Desk, trick: int, *, turn: bool = False) -> None:
     """The first row: the round, the trick (0: none), who deals, and where that is asked whose turn it is."""
+    _draw_title(canvas, table, desk.names, trick, desk.is_kept, turn)
+
+
+def _draw_title(canvas: Canvas, table: State, names: Sequence[str], trick: int, is_kept: bool, turn: bool) -> None:
     words = f"round {table.round} of {table.rounds}"
     if trick:
         words += f", trick {trick} of {tricks_of(table.seats)}"
     room = canvas.width - len(TITLE) - len(words) - 6
     for cells in (14, 9, 6):
-        right = _title_facts(table, desk, turn, cells)
+        right = _title_facts(table, names, is_kept, turn, cells)
         if cell_width(right) <= room:
             break
     draw_header(canvas, TITLE, words)
-    canvas.put(canvas.width - 1 - cell_width(right), 0, right, "muted" if desk.is_kept else "warning")
+    canvas.put(canvas.width - 1 - cell_width(right), 0, right, "muted" if is_kept else "warning")
 
 
-def _title_facts(table: State, desk: Desk, turn: bool, cells: int) -> str:
+def _title_facts(table: State, names: Sequence[str], is_kept: bool, turn: bool, cells: int) -> str:
     dealer = (table.dealer - (table.ask == "deal")) % table.seats
-    facts = [f"{captain(desk.names, dealer, cells)} deals" if desk.is_kept else "not saved"]
+    facts = [f"{captain(names, dealer, cells)} deals" if is_kept else "not saved"]
     if turn and table.ask == "play":
-        facts.insert(0, "both choose" if table.is_duel else f"{captain(desk.names, to_act(table)[0], cells)} to play")
+        facts.insert(0, "both choose" if table.is_duel else f"{captain(names, to_act(table)[0], cells)} to play")
     return ", ".join(facts)
 
 
@@ -121,6 +182,7 @@ def order_of(view: View) -> list[int]:
     return [((view.seat or 0) + place) % seats for place in range(seats)]
 
 
+@remember_last
 def points_now(table: State) -> tuple[int, ...] | None:
     """What each plank would score now; None while planks are secret, or counted already."""
     if not table.pirates or table.ask != "play":
@@ -128,41 +190,42 @@ def points_now(table: State) -> tuple[int, ...] | None:
     return tuple(standing(table, seat) for seat in range(table.seats))
 
 
-def picture_of(table: State, seat: int) -> Picture:
-    """A captain's plank as it lies in the open."""
-    if not table.pirates:
-        return Picture()
-    return Picture(values_of(table, seat), table.pirates[seat])
-
-
 def values_of(table: State, seat: int) -> tuple[int, ...]:
     """What the spaces of a captain's plank are worth."""
     return tuple(table.planks.value(table.sides[seat], space) for space in SPACES)
 
 
-def draw_planks(
-    canvas: Canvas, view: View, names: Sequence[str], layout: Layout, foresight: Foresight | None = None
-) -> None:
-    """All planks beside one another, each under its captain, with the points beneath; with the ghosts of those that the card
-    of a `foresight` would move."""
+@remember_last
+def pictures(table: State) -> tuple[Picture, ...]:
+    """Every captain's plank as it lies in the open."""
+    if not table.pirates:
+        return (Picture(),) * table.seats
+    return tuple([Picture(values_of(table, seat), table.pirates[seat]) for seat in range(table.seats)])
+
+
+def _draw_planks(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
+    """All planks beside one another, each under its captain, with the points beneath."""
     table = view.table
-    now = points_now(table)
     for place, seat in enumerate(order_of(view)):
-        picture = picture_of(table, seat)
+        draw_captain(canvas, layout, place, seat, names, "" if layout.is_tight else _note(view, seat))
+        picture = pictures(table)[seat]
         if table.ask == "place":
             picture = Picture(word="ready" if view.decided[seat] else "choosing")
-        elif foresight is not None:
-            picture = evolve(picture, ghosts=tuple(_ghosts(foresight, seat)))
-        draw_column(canvas, layout, place, seat, names, "" if layout.is_tight else _note(view, seat), picture)
-        x = layout.column(place)
-        if now is not None:
-            end = canvas.write(x, layout.points, *points_line(table.totals[seat], now[seat], layout.is_tight))
-            if foresight is not None and (points := gain(view, foresight, seat)):
-                canvas.write(end + (not layout.is_tight), layout.points, points_ink(points))
-        else:
-            canvas.write(x, layout.points, faint(f"{table.totals[seat]} so far"))
+        draw_plank(canvas, layout.column(place), layout.plank, picture, layout.cells, layout.rows)
+        _draw_points(canvas, view, layout, place, seat)
     if table.is_duel and table.ask in ("place", "play"):
         draw_king(canvas, layout, view.stack)
+
+
+def _draw_points(canvas: Canvas, view: View, layout: Layout, place: int, seat: int, won: int = 0) -> None:
+    """The points so far and what the plank would add, with those that a card would win."""
+    x, so_far, now = layout.column(place), view.table.totals[seat], points_now(view.table)
+    if now is None:
+        canvas.write(x, layout.points, faint(f"{so_far} so far"))
+        return
+    end = canvas.write(x, layout.points, *points_line(so_far, now[seat], layout.is_tight))
+    if won:
+        canvas.write(end + (not layout.is_tight), layout.points, points_ink(won))
 
 
 def _ghosts(foresight: Foresight, seat: int) -> Iterator[Ghost]:
@@ -172,15 +235,12 @@ def _ghosts(foresight: Foresight, seat: int) -> Iterator[Ghost]:
             yield Ghost(end.colour, end.start, end.end, end.certainty)
 
 
-def draw_column(
-    canvas: Canvas, layout: Layout, place: int, seat: int, names: Sequence[str], note: str, picture: Picture
-) -> None:
-    """A captain's name with a note, and the plank under it."""
+def draw_captain(canvas: Canvas, layout: Layout, place: int, seat: int, names: Sequence[str], note: str) -> None:
+    """A captain's name with a note, over the plank."""
     x = layout.column(place)
     canvas.place(f"panel plank {seat + 1}", x, layout.heading, layout.until(place) - x, layout.plank_rows)
     name = captain(names, seat, 99)
     draw_heading(canvas, x, layout.heading, seat, name, note, layout.plank_width, layout.until(place) - x - VALUES)
-    draw_plank(canvas, x, layout.plank, picture, layout.cells, layout.rows)
 
 
 def _note(view: View, seat: int) -> str:
@@ -208,29 +268,21 @@ def draw_king(canvas: Canvas, layout: Layout, stack: int) -> None:
 # ---- the trick
 
 
-def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout, foresight: Foresight | None = None) -> None:
-    """Each captain's card under the plank, and the centre; with the card of a `foresight` in its place, and what becomes of
-    each of them so far."""
+def _draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
+    """Each captain's card under the plank, and the centre."""
     table = view.table
     place_trick(canvas, table, layout)
-    played = {(table.leader + place) % table.seats: card for place, card in enumerate(table.played)}
+    laid = laid_by(view)
     for place, seat in enumerate(order_of(view)):
         x = layout.card_column(place)
-        own = table.chosen[seat] if table.chosen else None
-        lifted = foresight.card if foresight is not None and seat == view.seat else None
-        if card := played.get(seat, own):
+        if card := laid.get(seat):
             draw_played(canvas, x, layout.cards, card)
         elif table.is_duel and view.decided[seat]:
             draw_back(canvas, x, layout.cards)
         elif seat in to_act(table):
-            draw_gap(canvas, x, layout.cards, lifted)
-        if foresight is not None:
-            laid = card or lifted
-            _draw_fate(canvas, layout, place, fate_of(foresight, laid) if laid else _to_come(view, seat))
+            draw_gap(canvas, x, layout.cards)
     if table.kings is not None:
         draw_played(canvas, layout.card_column(2), layout.cards, table.kings)
-        if foresight is not None:
-            _draw_fate(canvas, layout, 2, fate_of(foresight, table.kings))
     led = _led(table, names)
     line, before = _fitted(led, table.centre, layout.room, canvas.look), line_width(led) + 1
     canvas.write(layout.left, layout.centre, *line, ink="muted")
@@ -238,12 +290,22 @@ def draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout,
         canvas.place("panel centre", layout.left + before, layout.centre, line_width(line) - before, 1)
 
 
+@remember_last
+def laid_by(view: View) -> Mapping[int, Card]:
+    """The cards of the trick by who laid them, as far as the looker knows."""
+    table = view.table
+    own = {seat: card for seat, card in enumerate(table.chosen) if card is not None}
+    return own | {(table.leader + place) % table.seats: card for place, card in enumerate(table.played)}
+
+
 def _draw_fate(canvas: Canvas, layout: Layout, place: int, forms: Sequence[str]) -> None:
     """Beneath a card, where there is a row for it, what becomes of it."""
     if layout.fates is None:
         return
-    words = next((form for form in forms if cell_width(form) < layout.step), forms[-1])
-    x = layout.card_column(place) + (SMALL_WIDTH - cell_width(words)) // 2
+    for words in forms:
+        if len(words) < layout.step:
+            break
+    x = layout.card_column(place) + (SMALL_WIDTH - len(words)) // 2
     canvas.put(max(layout.x, x), layout.fates, words, "text" if words[0] in "hl" else "muted")
 
 
@@ -259,10 +321,10 @@ def fate_of(foresight: Foresight, card: Card) -> tuple[str, ...]:
     return ("alone",) if foresight.is_settled else ("alone so far", "alone")
 
 
-def _to_come(view: View, seat: int) -> tuple[str, ...]:
-    """What is said of a captain who has not shown a card."""
+def _to_come(view: View) -> tuple[str, ...]:
+    """What is said of the captains who have not shown a card, as the looker has not."""
     if view.table.is_duel:
-        return ("face down",) if view.decided[seat] else ("still to choose", "to choose")
+        return ("face down",) if any(view.decided) else ("still to choose", "to choose")
     return ("still to play", "to play")
 
 
@@ -316,24 +378,16 @@ def chips_line(cards: Sequence[Card], look: Look) -> Line:
 # ---- the hand, and what is said of it
 
 
-def _draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
-    draw_hand(canvas, view, desk, layout)
-    if wearers(view) and is_asked(view, desk):
-        draw_outlook(canvas, view, desk, layout, until)
-    if layout.is_roomy and view.hand:
-        draw_hand_title(canvas, view, desk, layout)
-
-
-def draw_hand_title(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
+def draw_hand_title(canvas: Canvas, view: View, names: Sequence[str], layout: Layout) -> None:
     """Whose hand it is."""
     assert view.seat is not None
-    name = captain(desk.names, view.seat, 20).upper()
+    name = captain(names, view.seat, 20).upper()
     canvas.put(layout.left, layout.hand - 1, cut(f"{name}’S HAND", layout.room), "muted", bold=True)
 
 
-def _draw_held(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
-    """Without a hand: how many cards everybody holds, unless they are told."""
-    if desk.shows_hands or view.table.ask not in ("play", "place"):
+def _draw_held(canvas: Canvas, view: View, layout: Layout) -> None:
+    """Without a hand: how many cards everybody holds."""
+    if view.table.ask not in ("play", "place"):
         return
     for place, seat in enumerate(order_of(view)):
         x = layout.card_column(place) + SMALL_WIDTH // 2

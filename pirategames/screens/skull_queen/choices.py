@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from attrs import evolve
@@ -55,7 +56,7 @@ def _cards(view: View, desk: Desk) -> Choices:
     else:
         name = card_words(lifted)
         play = Choice("p", f"{verb} the {name.text}", short, actions=(Play(lifted),), is_main=True,
-                      line=(f"{verb} the ", name), clauses=foreseen(view, desk, lifted))  # fmt: skip
+                      line=(f"{verb} the ", name), clauses=foreseen(view, desk.names, lifted))  # fmt: skip
     asks: Line = ("Lift a card by its key; ", key_ink("Enter"), f" then {verb} it.")
     return Choices((*with_arrows(lifting, desk), play), () if lifted else (asks,))
 
@@ -65,7 +66,7 @@ def _card(view: View, desk: Desk, key: str, card: Card) -> Choice:
     assert view.seat is not None
     why = "" if card in view.playable else refusal(view.table, Play(card), view.seat) or ""
     kind = "lifts the card that wears it, or puts it down again"
-    return Choice(key, f"lifts the {card_words(card).text}", "lift a card", kind, desk=lift(desk, key), why_not=why,
+    return Choice(key, f"lifts the {card_words(card).text}", "lift a card", kind, desk=partial(lift, desk, key), why_not=why,
                   place=f"card {card.text}")  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from pirategames.rules.skull_queen.foresight import Foresight
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.foresight import foresights
 from pirategames.screens.skull_queen.hand import is_asked, lifted_card, wearers
@@ -31,24 +32,29 @@ def context(view: View, desk: Desk) -> tuple[Line, ...]:
     if not wearers(view):
         return ()
     if lifted := lifted_card(view, desk):
-        return _may_come(view, desk, foresights(view)[lifted])
+        return _may_come(view, desk.names, foresights(view)[lifted])
     return _may_be_played(view)
 
 
-def _may_come(view: View, desk: Desk, foresight: Foresight) -> tuple[Line, ...]:
+def _may_come(view: View, names: tuple[str, ...], foresight: Foresight) -> tuple[Line, ...]:
     """Who may still change what the lifted card does, and by what: ``Only Bart still plays. Blue out there: 2 12.``"""
     if foresight.is_settled:
         return (("You play last: all of this is certain.",),)
-    table = view.table
-    places = range(len(table.played) + 1, table.seats)
-    later = [1 - (view.seat or 0)] if table.is_duel else [(table.leader + place) % table.seats for place in places]
-    names = [captain(desk.names, seat, 9) for seat in later]
-    verb = ("chooses too" if table.is_duel else "still plays") if len(later) == 1 else "still play"
-    who: Line = (f"{'Only ' if len(later) == 1 else ''}{joined(names)} {verb}.",)
+    who: Line = (_still_to_play(view, names),)
     if foresight.colour == NO_COLOUR:
         return (who,)
     out: Line = (f" {capital(COLOURS[foresight.colour])} out there: ", *_listed(foresight.coming), ".")
     return (*who, *out), who
+
+
+@kept
+def _still_to_play(view: View, names: tuple[str, ...]) -> str:
+    """Who plays after the looker: ``Only Bart still plays.``"""
+    table = view.table
+    places = range(len(table.played) + 1, table.seats)
+    later = [1 - (view.seat or 0)] if table.is_duel else [(table.leader + place) % table.seats for place in places]
+    verb = ("chooses too" if table.is_duel else "still plays") if len(later) == 1 else "still play"
+    return f"{'Only ' if len(later) == 1 else ''}{joined([captain(names, seat, 9) for seat in later])} {verb}."
 
 
 def _listed(cards: Sequence[Card]) -> Line:

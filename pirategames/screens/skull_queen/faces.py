@@ -51,6 +51,17 @@ def draw_hand_card(canvas: Canvas, x: int, y: int, card: Card, height: int, show
     canvas.stamp(x, y + lower, _painted(card, height, shown, key, how, canvas.look))
 
 
+def draw_lifted_card(
+    canvas: Canvas, x: int, y: int, card: Card, height: int, shown: int, key: str, *, whole_edge: bool
+) -> None:
+    """Draw a card lifted where it lies in the hand: its first `shown` columns, and all of its upper edge where the next one
+    lies lower."""
+    lifted = _painted(card, height, shown, key, "lifted", canvas.look)
+    canvas.stamp(x, y, lifted, width=shown, places=False)
+    if whole_edge:
+        canvas.stamp(x, y, lifted.rows(0, 1), places=False)
+
+
 @lru_cache(1024)
 def _painted(card: Card, height: int, shown: int, key: str, how: How, look: Look) -> Canvas:
     is_large = height >= LARGE_HEIGHT

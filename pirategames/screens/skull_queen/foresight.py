@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card
@@ -12,17 +11,18 @@ from pirategames.rules.skull_queen.state import KING
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.skull_queen.words import captain, the, whose
-from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined
 
+Names = tuple[str, ...]
 _WIDTHS: Final = (14, 9, 6)
 """To how many cells names are cut, from the fullest form of the line to the shortest."""
 _SHORT: Final = 9
 """Below so many cells for a name, the words are the short ones, too."""
 
 
-@lru_cache(8)
+@kept
 def foresights(view: View) -> Mapping[Card, Foresight]:
     """What each card that may be played would do now."""
     return {card: foresee(view, card) for card in view.playable}
@@ -33,7 +33,7 @@ def alike(view: View, card: Card) -> tuple[Card, ...]:
     return _groups(view)[card]
 
 
-@lru_cache(8)
+@kept
 def _groups(view: View) -> Mapping[Card, tuple[Card, ...]]:
     groups: dict[object, list[Card]] = {}
     for card, foresight in foresights(view).items():
@@ -47,11 +47,13 @@ def _deed(foresight: Foresight) -> object:
     return foresight.colour, foresight.is_alone, tuple(ends)
 
 
-def foreseen(view: View, desk: Desk, card: Card) -> tuple[tuple[Line, ...], ...]:
+@kept
+def foreseen(view: View, names: Names, card: Card) -> tuple[tuple[Line, ...], ...]:
     """What playing a card of the hand does now, clause by clause, each with names cut less and more."""
     foresight = foresights(view)[card]
     clauses = _settled if foresight.is_settled else _open
-    forms = zip(*[tuple(clauses(view, desk, foresight, cells)) for cells in _WIDTHS], strict=True)
+    ends = _own_first(view, foresight.ends if foresight.is_settled else foresight.own_ends)
+    forms = zip(*[clauses(view, names, foresight, ends, cells) for cells in _WIDTHS], strict=True)
     return (*forms, *_same(view, card))
 
 
@@ -64,25 +66,21 @@ def _same(view: View, card: Card) -> Iterator[tuple[Line, ...]]:
 # ---- the last card of a trick settles it
 
 
-def _settled(view: View, desk: Desk, foresight: Foresight, cells: int) -> Iterator[Line]:
+def _settled(view: View, names: Names, foresight: Foresight, ends: Sequence[End], cells: int) -> list[Line]:
     """What the trick does with this as its last card."""
-    if foresight.is_alone:
-        yield ("alone, it goes to the centre",)
-    ends = [end for end in foresight.ends if end.owner >= 0]
-    for end in _own_first(view, ends):
-        yield _move(view, desk, end, cells)
-    if not ends:
-        yield ("nobody moves",)
+    alone: list[Line] = [("alone, it goes to the centre",)] if foresight.is_alone else []
+    moves = [_move(view, names, end, cells) for end in ends if end.owner >= 0]
+    return alone + (moves or [("nobody moves",)])
 
 
-def _own_first(view: View, ends: list[End]) -> list[End]:
+def _own_first(view: View, ends: Sequence[End]) -> list[End]:
     """What befalls the looker is told first, and what is certain before what is not."""
     return sorted(ends, key=lambda end: (end.owner != view.seat, end.certainty != "certain"))
 
 
-def _move(view: View, desk: Desk, end: End, cells: int) -> Line:
+def _move(view: View, names: Names, end: End, cells: int) -> Line:
     """A pirate and its way: ``Bart’s blue goes down 1``, of the looker's own with what it stood and will stand on."""
-    pirate = f"{whose(desk.names, end.owner, view.seat, cells)} {COLOURS[end.colour]}"
+    pirate = f"{whose(names, end.owner, view.seat, cells)} {COLOURS[end.colour]}"
     if not end.moves:
         return (f"{pirate} is in the water already",)
     way = f"{pirate} {'goes ' if cells >= _SHORT else ''}{_way(end)} {end.steps}"
@@ -110,64 +108,63 @@ def _way(end: End) -> str:
 # ---- before the last card
 
 
-def _open(view: View, desk: Desk, foresight: Foresight, cells: int) -> Iterator[Line]:
+def _open(view: View, names: Names, foresight: Foresight, ends: Sequence[End], cells: int) -> list[Line]:
     """What holds while others may still play."""
+    is_short = cells < _SHORT
     if foresight.colour == NO_COLOUR:
-        if cells < _SHORT:
-            yield ("its colour comes next",)
-        else:
-            yield ("it takes the colour that the other shows" if view.table.is_duel else "the next card sets its colour",)
-        yield from _possible(foresight.own_ends, "your pirate of it" if cells >= _SHORT else "yours")
-        return
+        sets = "it takes the colour that the other shows" if view.table.is_duel else "the next card sets its colour"
+        return [
+            ("its colour comes next" if is_short else sets,),
+            *_possible(ends, "yours" if is_short else "your pirate of it"),
+        ]
     colour = COLOURS[foresight.colour]
+    clauses: list[Line] = []
     if view.table.colour == NO_COLOUR and not view.table.is_duel:
-        yield (f"{colour} must be followed" if cells >= _SHORT else f"asks {colour}",)
+        clauses.append((f"asks {colour}" if is_short else f"{colour} must be followed",))
+    elif foresight.is_alone:
+        clauses.append((f"with no other {colour} it goes to the centre",))
     if foresight.is_alone:
-        if view.table.colour != NO_COLOUR or view.table.is_duel:
-            yield (f"with no other {colour} it goes to the centre",)
-        yield from _possible(foresight.own_ends, f"your {colour}" if cells >= _SHORT else "yours")
-        return
-    for end in _own_first(view, [*foresight.own_ends]):
-        yield from (_certain if end.certainty == "certain" else _so_far)(view, desk, foresight, end, cells)
-    if all(end.card is not foresight.card for end in foresight.own_ends):
-        yield ("itself between them" if cells >= _SHORT else "between",)
+        return [*clauses, *_possible(ends, "yours" if is_short else f"your {colour}")]
+    for end in ends:
+        if end.certainty == "certain":
+            clauses.append(_certain(view, names, end, cells))
+        elif end.owner == view.seat or end.moves:
+            clauses.append(_so_far(view, names, foresight, end, cells))
+    if foresight.card not in [end.card for end in ends]:
+        clauses.append(("between" if is_short else "itself between them",))
+    return clauses
 
 
-def _possible(ends: tuple[End, ...], pirate: str) -> Iterator[Line]:
+def _possible(ends: Sequence[End], pirate: str) -> list[Line]:
     """What a card that is alone may become: ``your blue may go up 1 or 2, or down 1``."""
     ways = []
     for is_up in (True, False):
         steps = {each for end in ends if end.is_up == is_up and end.moves for each in (end.steps, end.most)}
         if steps:
             ways.append(f"{'up' if is_up else 'down'} {' or '.join(map(str, sorted(steps)))}")
-    if ways:
-        yield (f"{pirate} may go {', or '.join(ways)}",)
+    return [(f"{pirate} may go {', or '.join(ways)}",)] if ways else []
 
 
-def _certain(view: View, desk: Desk, foresight: Foresight, end: End, cells: int) -> Iterator[Line]:
+def _certain(view: View, names: Names, end: End, cells: int) -> Line:
     """An end that stays: ``your 12 stays highest, up 1 or 2``."""
     word, short = ("highest" if end.is_up else "lowest"), cells < _SHORT
     if end.owner < 0:
         nobody = "the King" if end.owner == KING and short else captain((), end.owner)
         why = "" if short else f", nobody goes {_way(end)}"
-        yield (f"{nobody}’s ", the(end.card), f" stays {word}{why}")
-        return
-    card: Line = (f"{whose(desk.names, end.owner, view.seat, cells)} ", the(end.card))
+        return (f"{nobody}’s ", the(end.card), f" stays {word}{why}")
+    card: Line = (f"{whose(names, end.owner, view.seat, cells)} ", the(end.card))
     values = _values(view, end, cells) if end.most == end.steps else ""
     if not end.moves:
-        yield (*card, f" stays {word}, but {'overboard' if short else 'that pirate is in the water'}")
-    elif end.falls:
-        yield (*card, f" stays {word}, {_way(end)} {_steps(end)}, ", _fall(cells))
-    else:
-        yield (*card, f" stays {word}, {_way(end)} {_steps(end)}{'' if short else _why(end)}{values}")
+        return (*card, f" stays {word}, but {'overboard' if short else 'that pirate is in the water'}")
+    if end.falls:
+        return (*card, f" stays {word}, {_way(end)} {_steps(end)}, ", _fall(cells))
+    return (*card, f" stays {word}, {_way(end)} {_steps(end)}{'' if short else _why(end)}{values}")
 
 
-def _so_far(view: View, desk: Desk, foresight: Foresight, end: End, cells: int) -> Iterator[Line]:
+def _so_far(view: View, names: Names, foresight: Foresight, end: End, cells: int) -> Line:
     """An end that may still be beaten: ``highest so far, your blue goes up 1, 3 → 5``."""
-    if end.owner != view.seat and not end.moves:
-        return
     head = f"{'highest' if end.is_up else 'lowest'} so far, " if end.card is foresight.card else "so far "
-    yield (head, *_move(view, desk, end, cells))
+    return (head, *_move(view, names, end, cells))
 
 
 def _steps(end: End) -> str:

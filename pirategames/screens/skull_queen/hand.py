@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pirategames.rules.memo import remember_last
 from pirategames.rules.skull_queen.cards import Card
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.frame import Line
-from pirategames.screens.skull_queen.faces import How, draw_hand_card
+from pirategames.screens.drawing.recall import kept, recalled
+from pirategames.screens.skull_queen.faces import How, draw_hand_card, draw_lifted_card
 from pirategames.screens.skull_queen.layout import Layout
 from pirategames.screens.skull_queen.outlook import LEGEND_WIDTH, ROWS, draw_legend, outlook_of
 from pirategames.screens.table.choices import THINGS
@@ -20,6 +20,7 @@ KEYS: Final = THINGS[:14]
 """The keys of a hand's cards, from the left: no hand has more."""
 
 
+@remember_last
 def wearers(view: View) -> dict[str, Card]:
     """Every card of the hand by its key, while a card is to be played."""
     if view.table.ask != "play" or not view.is_to_act:
@@ -32,6 +33,7 @@ def is_asked(view: View, desk: Desk) -> bool:
     return view.is_to_act and not desk.is_waiting
 
 
+@recalled
 def lifted_card(view: View, desk: Desk) -> Card | None:
     """The card that is lifted."""
     worn = wearers(view)
@@ -46,48 +48,44 @@ def hand_step(layout: Layout, cards: int) -> int:
     return min(layout.card_width + 2, (layout.room - layout.card_width) // (cards - 1))
 
 
-def draw_hand(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None:
-    """Draw the cards: those that may be played a row higher, all of them alike where nothing is to be played."""
-    asks, lifted = bool(wearers(view)) and is_asked(view, desk), lifted_card(view, desk)
-    step = hand_step(layout, len(view.hand))
+def draw_hand(canvas: Canvas, view: View, layout: Layout, *, asks: bool) -> None:
+    """Draw the cards: where a card is asked for, those that may be played a row higher."""
+    step, asks = hand_step(layout, len(view.hand)), asks and bool(wearers(view))
     for place, (key, card) in enumerate(zip(KEYS, view.hand, strict=False)):
         how: How = "plain" if not asks else "playable" if card in view.playable else "asleep"
-        if asks and card is lifted:
-            how = "lifted"
         last = place == len(view.hand) - 1
         shown = layout.card_width if last else min(layout.card_width, step)
         draw_hand_card(canvas, layout.left + place * step, layout.hand, card, layout.card_height, shown, key, how)
 
 
+def draw_lifted(canvas: Canvas, view: View, layout: Layout, card: Card) -> None:
+    """Draw the lifted card over the hand, as far as the next one leaves it to be seen."""
+    place, step = view.hand.index(card), hand_step(layout, len(view.hand))
+    beyond = view.hand[place + 1 :]
+    shown = min(layout.card_width, step) if beyond else layout.card_width
+    next_is_lower = bool(beyond) and beyond[0] not in view.playable
+    x, key = layout.left + place * step, KEYS[place]
+    draw_lifted_card(canvas, x, layout.hand, card, layout.card_height, shown, key, whole_edge=next_is_lower)
+
+
 # ---- what each would do now
 
 
-def draw_outlook(canvas: Canvas, view: View, desk: Desk, layout: Layout, until: int) -> None:
-    """Draw what each card would do beneath it, and what that means where no card may be played, above row `until`."""
-    top = layout.outlook
-    rows = min(ROWS, until - top)
-    for x, card, cells, lines in _outlook(view, desk.names, layout):
-        for row, line in enumerate(lines[:rows]):
-            if line:
-                canvas.write(x, top + row, *line)
-        canvas.place(f"card {card.text}", x, top, cells, rows)
-    if gap := legend_gap(view, layout):
-        draw_legend(canvas, view, gap[0], top + 1, gap[1] - gap[0], until - top - 1)
-
-
-@lru_cache(8)
-def _outlook(view: View, names: tuple[str, ...], layout: Layout) -> tuple[tuple[int, Card, int, tuple[Line, ...]], ...]:
-    """The column of each card that may be played, itself, how many columns there are beneath it, and its lines there."""
-    keys = {card: key for key, card in wearers(view).items()}
+def draw_outlook(canvas: Canvas, view: View, names: Sequence[str], layout: Layout, rows: int) -> None:
+    """Draw what each card would do beneath it, and what that means where no card may be played, in so many rows."""
+    top, keys = layout.outlook, {card: key for key, card in wearers(view).items()}
     step, last = hand_step(layout, len(view.hand)), len(view.hand) - 1
-    found = []
     for place, card in enumerate(view.hand):
         if card in view.playable:
-            cells = layout.card_width if place == last else step - 1
-            found.append((layout.left + place * step, card, cells, outlook_of(view, names, keys, card, cells)))
-    return tuple(found)
+            x, cells = layout.left + place * step, layout.card_width if place == last else step - 1
+            for row, line in enumerate(outlook_of(view, names, keys, card, cells)[:rows], top):
+                canvas.write(x, row, *line)
+            canvas.place(f"card {card.text}", x, top, cells, min(ROWS, rows))
+    if gap := legend_gap(view, layout):
+        draw_legend(canvas, view, gap[0], top + 1, gap[1] - gap[0], rows - 1)
 
 
+@kept
 def legend_gap(view: View, layout: Layout) -> tuple[int, int] | None:
     """The columns where what the lines mean is told, from one to before another; None where no gap is wide enough."""
     start, end = max(_gaps(view, layout), key=lambda gap: gap[1] - gap[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from attrs import frozen
 
@@ -74,7 +74,7 @@ _TALL_ROWS = Rows(2, 14, 15, 17, 27, 1, COMPACT_HEIGHT + 1, _TALL)
 _ROOMY_ROWS = Rows(2, 19, 20, 23, 37, 2, LARGE_HEIGHT, ROOMY_HEIGHT)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Layout:
     """Rows and columns of the canvas. `body` is how many columns the table has, from column `x`; what is on it begins at
     column `left`. `side` is how many columns the column along the right edge takes, 0 where there is none."""
@@ -98,36 +98,36 @@ class Layout:
     last: int
     """The last column, from 0."""
 
-    @property
+    @cached_property
     def plank_width(self) -> int:
         return 4 * self.cells
 
-    @property
+    @cached_property
     def plank(self) -> int:
         """The row of the upper water."""
         return self.heading + 1
 
-    @property
+    @cached_property
     def points(self) -> int:
         """The row beneath the planks."""
         return self.plank + plank_height(self.rows)
 
-    @property
+    @cached_property
     def plank_rows(self) -> int:
         """How many rows a plank takes with its captain's name and its points."""
         return self.points - self.heading + 1
 
-    @property
+    @cached_property
     def cards(self) -> int:
         """The first row of the cards beneath the planks."""
         return self.points + 1
 
-    @property
+    @cached_property
     def room(self) -> int:
         """How many columns there are from `left` to the margin on the right."""
         return self.x + self.body - 2 - self.left
 
-    @property
+    @cached_property
     def outlook(self) -> int:
         """The first of the three rows beneath raised cards."""
         return self.hand + self.card_height
@@ -143,7 +143,7 @@ class Layout:
 
     def card_column(self, place: int) -> int:
         """Where the card beneath a plank begins."""
-        return self.column(place) + VALUES + (self.plank_width - SMALL_WIDTH) // 2
+        return self.left + place * self.step + VALUES + (self.plank_width - SMALL_WIDTH) // 2
 
 
 @lru_cache(64)

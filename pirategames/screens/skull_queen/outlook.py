@@ -25,6 +25,8 @@ ROWS: Final = 3
 """How many rows stand beneath a card."""
 _MOST: Final = 2
 """In how many lines the words that explain them are told."""
+MOST_ROWS: Final = max(ROWS, 1 + 1 + _MOST)
+"""How many rows all of it takes at most: the words stand a row lower, under a heading."""
 LEGEND_WIDTH: Final = 22
 """From so many columns without a card above there is room for the words that explain the lines."""
 BARE_LEGEND: Final = "! is certain, ? only possible."

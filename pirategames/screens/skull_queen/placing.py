@@ -32,7 +32,7 @@ def draw_placing(canvas: Canvas, view: View, desk: Desk, layout: Layout) -> None
     _draw_side_words(canvas, view, desk, plan, x, layout.heading)
     _draw_captains(canvas, view, desk, layout, captains)
     _draw_centre(canvas, view, layout)
-    draw_hand(canvas, view, desk, layout)
+    draw_hand(canvas, view, layout, asks=False)
     if layout.is_roomy:
         name = captain(desk.names, view.seat, 20).upper()
         canvas.put(layout.left, layout.hand - 1, f"{name}’S HAND", "muted", bold=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.foresight import Certainty
@@ -72,6 +72,11 @@ def draw_plank(canvas: Canvas, x: int, y: int, picture: Picture, cells: int, row
 def _painted(picture: Picture, cells: int, rows: int, look: Look) -> Canvas:
     width = len(COLOURS) * cells
     canvas = Canvas(VALUES + width, plank_height(rows), look)
+    if picture.ghosts:
+        canvas.stamp(0, 0, _painted(evolve(picture, ghosts=()), cells, rows, look))
+        for ghost in picture.ghosts:
+            _draw_ghost(canvas, ghost, cells, rows)
+        return canvas
     _draw_water(canvas, 0, OVER_THE_TOP, width)
     _draw_water(canvas, plank_height(rows) - 1, OVER_THE_BOTTOM, width)
     for space in SPACES:
@@ -80,8 +85,6 @@ def _painted(picture: Picture, cells: int, rows: int, look: Look) -> Canvas:
         _draw_pirate(canvas, picture, colour, space, cells, rows)
     for mark in picture.marks:
         _draw_mark(canvas, mark, cells, rows)
-    for ghost in picture.ghosts:
-        _draw_ghost(canvas, ghost, cells, rows)
     if picture.word:
         word = cut(picture.word, width)
         canvas.put(VALUES + (width - cell_width(word)) // 2, _row_of(3, rows), word, "text")

@@ -13,10 +13,10 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
-from pirategames.screens.skull_queen.board import draw_column, draw_king, draw_title, place_trick, values_of
+from pirategames.screens.skull_queen.board import draw_captain, draw_king, draw_title, place_trick, values_of
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_played
 from pirategames.screens.skull_queen.layout import Layout, layout_of
-from pirategames.screens.skull_queen.planks import Picture, points_line
+from pirategames.screens.skull_queen.planks import Picture, draw_plank, points_line
 from pirategames.screens.skull_queen.sheets import draw_note
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.trick import Frame, Group, Trick
@@ -91,8 +91,10 @@ def _draw_captain(
 ) -> None:
     marks = tuple(mark for owner, mark in frame.marks if owner == seat)
     picture = Picture(values_of(one.view.table, seat), frame.pirates[seat], marks)
-    draw_column(canvas, layout, seat, seat, desk.names, "", picture)
-    canvas.write(layout.column(seat), layout.points, *points_line(*points, layout.is_tight))
+    x = layout.column(seat)
+    draw_captain(canvas, layout, seat, seat, desk.names, "")
+    draw_plank(canvas, x, layout.plank, picture, layout.cells, layout.rows)
+    canvas.write(x, layout.points, *points_line(*points, layout.is_tight))
     _draw_card(canvas, layout, seat, one.trick, seat, frame)
 
 

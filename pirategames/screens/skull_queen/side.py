@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 
+from pirategames.rules.memo import remember_last
 from pirategames.rules.skull_queen.cards import CARDS, COLOURS, LEFT_OUT, Card, deck
 from pirategames.rules.skull_queen.state import State
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.recall import kept
 from pirategames.screens.drawing.seats import lately, named
 from pirategames.screens.skull_queen.words import LETTERS, captain
 from pirategames.screens.table.desk import Desk
@@ -18,6 +20,8 @@ _LEFT = 2
 """The column where names begin."""
 _SO_FAR = 6
 """How many columns before what planks would add the points so far end."""
+_BESIDE_NAMES = 14
+"""How many columns are not a name’s."""
 _SPACED = 26
 """From so many rows on blank lines part the three blocks from their headings."""
 
@@ -27,27 +31,27 @@ def draw_side(
 ) -> None:
     """Draw the column along the right edge, between the header and the last two rows. `totals` are the points so far, `now`
     is what the planks would add."""
-    names = tuple(captain(desk.names, seat, width - 14) for seat in range(table.seats))
-    rows = canvas.height - 3
-    story = tuple(desk.story[-rows:])
-    side = _painted(names, totals, now, cards_left(table), table.seats, story, width, rows, canvas.look)
+    side = _painted(
+        desk.story, desk.names, totals, now, cards_left(table), table.seats, width, canvas.height - 3, canvas.look
+    )
     canvas.stamp(canvas.width - width, 1, side)
 
 
+@remember_last
 def cards_left(table: State) -> frozenset[Card]:
     """The cards of this round that lie nowhere in the open: not set aside, not in the centre, not in the trick."""
     out = {*table.gone, *table.centre, *table.played, table.kings}
     return frozenset(card for card in deck(table.seats) if card not in out)
 
 
-@lru_cache(8)
+@kept
 def _painted(
+    story: tuple[Line, ...],
     names: tuple[str, ...],
     totals: tuple[int, ...],
     now: tuple[int, ...] | None,
     left: frozenset[Card],
     seats: int,
-    story: tuple[Line, ...],
     width: int,
     rows: int,
     look: Look,
@@ -66,7 +70,7 @@ def _painted(
     canvas.place(PLACE, 0, y, width, rows - y)
     canvas.write(_LEFT, y, *_heading("LATELY", "l"))
     y += 1 + blank
-    for row, line in enumerate(lately(story, width - _LEFT - 1, rows - y), y):
+    for row, line in enumerate(lately(story[-rows:], width - _LEFT - 1, rows - y), y):
         canvas.write(_LEFT, row, *line)
     return canvas
 
@@ -76,9 +80,7 @@ def _heading(words: str, key: str) -> Line:
     return Ink(words.ljust(12), "muted", bold=True), Ink(key, "accent", bold=True, key=key)
 
 
-def _draw_scores(
-    canvas: Canvas, y: int, names: tuple[str, ...], totals: tuple[int, ...], now: tuple[int, ...] | None
-) -> int:
+def _draw_scores(canvas: Canvas, y: int, names: Sequence[str], totals: tuple[int, ...], now: tuple[int, ...] | None) -> int:
     """Draw everybody's points, the best first; returns the row after them."""
     end = canvas.width - 1
     blank = int(canvas.height >= _SPACED)
@@ -87,8 +89,8 @@ def _draw_scores(
     if now is not None:
         canvas.put(end - len("now"), y, "now", "muted")
     y += 1 + blank
-    for seat in sorted(range(len(names)), key=lambda seat: -totals[seat]):
-        canvas.write(_LEFT, y, *named(seat, names[seat]))
+    for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat]):
+        canvas.write(_LEFT, y, *named(seat, captain(names, seat, canvas.width - _BESIDE_NAMES)))
         _put_right(canvas, end - _SO_FAR, y, str(totals[seat]), "text", bold=True)
         if now is not None:
             _put_right(canvas, end, y, f"+{now[seat]}", "muted")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.cards import COLOURS, FIRST_MATE, MONKEY, NO_COLOUR, Card, deck
@@ -37,11 +38,13 @@ def chip(card: Card, look: Look | None = None) -> Ink:
     return Ink(text, "ink", bold=True, paper=ink(card))
 
 
+@cache
 def card_words(card: Card) -> Ink:
     """A card by its name, coloured: ``blue 8``, ``Monkey``."""
     return Ink(name(card), ink(card), bold=True)
 
 
+@cache
 def the(card: Card) -> Ink:
     """A card inside a sentence, without its colour: ``12``, ``Monkey``."""
     return Ink(name(card) if card.is_special else str(card.value), bold=True)

@@ -31,7 +31,7 @@ class AdvisedMode(Mode):
 
     def advising(self) -> tuple[Choice, ...]:
         """The way to the advice; none where the match goes without, and where it lies open."""
-        if not self.table.manners.gives_advice:
+        if not self.manners.gives_advice:
             return ()
         return (ADVICE,) if self._counsel is None else ()
 

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
+from operator import attrgetter
+from string import ascii_uppercase
 from typing import Final, Literal
 
 from attrs import evolve, field, frozen
 
 from pirategames.screens.drawing.canvas import Cap
-from pirategames.screens.drawing.frame import KeyHint, Line, Piece
-from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.drawing.frame import KeyHint, Line, Piece, piece_text
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import stopped
 
@@ -27,6 +29,8 @@ Wish = Literal[
 
 THINGS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
 """The keys that things wear, in their order."""
+_AFTER: Final = {key: after for keys in (THINGS, ascii_uppercase) for key, after in pairwise(keys)}
+"""The key that comes after each in a run."""
 _LABELS: Final = {
     "enter": "Enter", "backspace": "Bksp", "escape": "Esc", "up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab",
     "shift+tab": "Shift+Tab",
@@ -92,6 +96,11 @@ class Choice:
         return self._desk() if callable(self._desk) else self._desk
 
     @property
+    def lays(self) -> bool:
+        """Whether it changes what lies on the desk."""
+        return self._desk is not None
+
+    @property
     def is_possible(self) -> bool:
         """Whether it can be chosen now."""
         return not self.why_not
@@ -106,16 +115,23 @@ class Choices:
 
     all: tuple[Choice, ...] = ()
     asks: tuple[Line, ...] = ()
+    mains: tuple[Choice, ...] = field(init=False, eq=False, repr=False)
+    """The possible choices that the line of what comes next names."""
     _by_key: dict[str, Choice] = field(init=False, eq=False, repr=False)
 
-    def __attrs_post_init__(self) -> None:
+    @mains.default
+    def _all_mains(self) -> tuple[Choice, ...]:
+        return tuple([choice for choice in self.all if choice.is_main and not choice.why_not])
+
+    @_by_key.default
+    def _what_keys_mean(self) -> dict[str, Choice]:
         found: dict[str, Choice] = {}
         for choice in self.all:
             for key in choice.keys:
                 found.setdefault(key, choice)
-        if mains := self.mains:
-            found.setdefault("enter", mains[0])
-        object.__setattr__(self, "_by_key", found)
+        if self.mains:
+            found.setdefault("enter", self.mains[0])
+        return found
 
     def __iter__(self) -> Iterator[Choice]:
         return iter(self.all)
@@ -136,20 +152,19 @@ class Choices:
         return self.of_key(key_or_place) or self.of_place(key_or_place)
 
     @property
-    def mains(self) -> tuple[Choice, ...]:
-        """The possible choices that the line of what comes next names."""
-        return tuple([choice for choice in self.all if choice.is_main and choice.is_possible])
+    def keys(self) -> Iterable[str]:
+        """Every key that means something."""
+        return self._by_key.keys()
 
     def and_then(self, more: Iterable[Choice]) -> Choices:
         """These choices, and more behind them; a key that is taken already keeps its meaning, and a choice that has no
         other key is left out."""
         found = list(self.all)
         for choice in more:
-            keys = tuple([key for key in choice.keys if key not in self._by_key])
-            if keys == choice.keys:
+            if self._by_key.keys().isdisjoint(choice.keys):
                 found.append(choice)
-            elif keys:
-                found.append(evolve(choice, key=keys[0], also=keys[1:]))
+            elif keys := [key for key in choice.keys if key not in self._by_key]:
+                found.append(evolve(choice, key=keys[0], also=tuple(keys[1:])))
         return Choices(tuple(found), self.asks)
 
 
@@ -164,14 +179,17 @@ def key_label(key: str) -> str:
 def row_of(choices: Choices) -> tuple[KeyHint, ...]:
     """The row of keys: every possible choice that has a short word, alike neighbours together."""
     found: list[KeyHint] = []
-    shown = [choice for choice in choices if choice.short and choice.is_possible]
+    shown = [choice for choice in choices if choice.short and not choice.why_not]
     sole = choices.mains[0] if len(choices.mains) == 1 else None
-    for word, group in groupby(shown, key=lambda choice: choice.short):
-        alike = list(group)
-        keys = ["enter" if choice is sole else choice.key for choice in alike]
-        labels = runs(keys)
-        each = tuple(keys) if len(keys) == len(labels) > 1 else ()
-        found.append(KeyHint(" ".join(labels), word, keys[0] if len(keys) == 1 else "", each))
+    for word, group in groupby(shown, key=attrgetter("short")):
+        first, *others = group
+        key = "enter" if first is sole else first.key
+        if others:
+            keys = [key, *["enter" if choice is sole else choice.key for choice in others]]
+            labels = runs(keys)
+            found.append(KeyHint(" ".join(labels), word, each=tuple(keys) if len(keys) == len(labels) else ()))
+        else:
+            found.append(KeyHint(key_label(key), word, key))
     return tuple(found)
 
 
@@ -180,12 +198,13 @@ def next_line(choices: Choices, room: int) -> Line:
     mains = choices.mains
     if not mains:
         return _fitting(choices.asks, room)
-    line = next(line for line in _forms(mains) if line_width(line) <= room or line == _bare(mains))
+    bare = _line_of(mains, [0] * len(mains), -1)
+    line = next((line for line in _forms(mains) if line_width(line) <= room), bare)
     return next((longer for asks in choices.asks if line_width(longer := (*line, "  ", *asks)) <= room), line)
 
 
 def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
-    """What the main choices are and would do, from the fullest form to the barest: shorter words first, then fewer."""
+    """What the main choices are and would do, from the fullest form on: first with shorter words, then with fewer."""
     clauses = [len(choice.clauses) for choice in mains]
     for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=0)):
         yield _line_of(mains, clauses, form)
@@ -193,11 +212,6 @@ def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
         longest = max(range(len(clauses)), key=lambda place: clauses[place])
         clauses[longest] -= 1
         yield _line_of(mains, clauses, -1)
-    yield _bare(mains)
-
-
-def _bare(mains: Sequence[Choice]) -> Line:
-    return _line_of(mains, [0] * len(mains), -1)
 
 
 def _line_of(mains: Sequence[Choice], clauses: Sequence[int], form: int) -> Line:
@@ -208,7 +222,7 @@ def _line_of(mains: Sequence[Choice], clauses: Sequence[int], form: int) -> Line
         pieces += choice.line or (choice.words,)
         for place, forms in enumerate(choice.clauses[:most]):
             pieces += ["; " if place else ": ", *forms[min(form, len(forms) - 1) if form >= 0 else -1]]
-    ending = line_text(tuple(pieces[-1:]))
+    ending = piece_text(pieces[-1])
     return (*pieces, stopped(ending).removeprefix(ending))
 
 
@@ -232,20 +246,12 @@ def runs(keys: Sequence[str]) -> list[str]:
     found: list[str] = []
     last = ""
     for key in keys:
-        if last and _follows(last, key):
+        if _AFTER.get(last) == key:
             found[-1] = f"{found[-1].split('-')[0]}-{key}"
         else:
             found.append(key_label(key))
         last = key
     return found
-
-
-def _follows(last: str, key: str) -> bool:
-    if len(last) != 1 or len(key) != 1:
-        return False
-    if last in THINGS and key in THINGS:
-        return THINGS.index(key) == THINGS.index(last) + 1
-    return last.isupper() and key.isupper() and ord(key) == ord(last) + 1
 
 
 def _fitting(lines: Sequence[Line], room: int) -> Line:
@@ -265,7 +271,7 @@ def lift(desk: Desk, key: str, *, beside: Iterable[str] = ()) -> Desk:
 def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -> tuple[Choice, ...]:
     """The choices that lift things, and the arrows that go from one to the next, and back; only those that stand, where
     those that lie `across` count something."""
-    able = [choice for choice in lifting if choice.is_possible and choice.desk is not None]
+    able = [choice for choice in lifting if not choice.why_not and choice._desk is not None]
     if not able:
         return tuple(lifting)
     keys = [choice.key for choice in able]
@@ -275,7 +281,7 @@ def with_arrows(lifting: Sequence[Choice], desk: Desk, *, across: bool = True) -
         arrows = all_arrows if across else all_arrows[1:]
         place = at + step if at is not None else min(0, step)
         then = able[place % len(able)]
-        desk_then = then.desk if then.key not in desk.lifted else desk
+        desk_then = then._desk if then.key not in desk.lifted else desk
         steps.append(Choice(arrows[0], "lifts the next one, or the one before", desk=desk_then, also=arrows[1:],
                             kind="lifts the next one, or the one before"))  # fmt: skip
     return (*lifting, *steps)

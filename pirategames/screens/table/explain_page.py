@@ -226,7 +226,7 @@ class ExplainPage(Page):
 
     @property
     def capitals(self) -> frozenset[str]:
-        return frozenset(key for choice in self._table_choices for key in choice.keys if key.isupper())
+        return frozenset(filter(str.isupper, self._table_choices.keys))
 
     def press(self, key: str) -> bool:
         choice = self.choices.of_key(key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from pirategames.bots.levels import has_adviser
@@ -36,24 +38,28 @@ class Manners:
 
 def manners_of(settings: Settings, match: Match, here: tuple[int, ...]) -> Manners:
     """How this match is kept under these settings at a terminal where these people sit."""
-    people = len(here)
+    return _manners(settings, match.game.slug, match.marks, len(match.people), len(here))
+
+
+@lru_cache(8)
+def _manners(settings: Settings, slug: str, marks: frozenset[str], people: int, people_here: int) -> Manners:
     return Manners(
         moves=settings.animation,
         call_seconds=CALL_TIMERS[settings.call_timer],
         moment_seconds=MOMENT_TIMERS[settings.moment_timer],
         quick_curtain=settings.quick_curtain,
-        hands_are_open=people > 1 and _is_agreed(match) and _may_open_hands(match),
-        shows_odds=settings.odds == "always" or (settings.odds == "alone" and len(match.people) == 1),
-        gives_advice=NO_ADVICE not in match.marks and has_adviser(match.game.slug),
+        hands_are_open=people_here > 1 and _is_agreed(marks) and _may_open_hands(slug),
+        shows_odds=settings.odds == "always" or (settings.odds == "alone" and people == 1),
+        gives_advice=NO_ADVICE not in marks and has_adviser(slug),
         own_keys=settings.own,
     )
 
 
-def _is_agreed(match: Match) -> bool:
-    """Whether the people of this match have agreed to open their hands; that a file says so is no agreement of theirs."""
-    return OPEN_HANDS in match.marks and IMPORTED not in match.marks
+def _is_agreed(marks: frozenset[str]) -> bool:
+    """Whether the people of a match have agreed to open their hands; that a file says so is no agreement of theirs."""
+    return OPEN_HANDS in marks and IMPORTED not in marks
 
 
-def _may_open_hands(match: Match) -> bool:
-    entry = find(match.game.slug)
+def _may_open_hands(slug: str) -> bool:
+    entry = find(slug)
     return entry is None or entry.open_hands

@@ -20,7 +20,7 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.own_keys import USUAL, with_own_keys
-from pirategames.screens.table.shared_choices import EXPLAIN, NOT_NOW, SKIP, SKIP_ALL, thinking, turn_began, with_deeds
+from pirategames.screens.table.shared_choices import EXPLAIN, SKIP, SKIP_ALL, thinking, turn_began, why_nothing, with_deeds
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.widgets.program import TableProgram
@@ -189,6 +189,7 @@ class Mode:
         people = table.here
         names = tuple(seat.name for seat in table.match.seats)
         self.desk = Desk(names=names, people=people, is_shared=len(people) > 1, shows_odds=table.manners.shows_odds)
+        self._manners_for: tuple[Desk, Manners] | None = None
         self._chosen_from: tuple[Desk, Choices] | None = None
         self._twice: tuple[Choice, Choices] | None = None
         """What is asked a second time, and what can be chosen meanwhile."""
@@ -289,12 +290,19 @@ class Mode:
             return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
             found = self.find_choices() if self.view is None else self.find_choices().and_then((EXPLAIN,))
-            self._chosen_from = self.desk, with_own_keys(found, self.table.manners.own_keys)
+            self._chosen_from = self.desk, with_own_keys(found, self.manners.own_keys)
         return self._chosen_from[1]
+
+    @property
+    def manners(self) -> Manners:
+        """How the table is kept, asked once for a desk."""
+        if self._manners_for is None or self._manners_for[0] is not self.desk:
+            self._manners_for = self.desk, self.table.manners
+        return self._manners_for[1]
 
     def forget_choices(self) -> None:
         """Something else than the desk changed on which choices depend."""
-        self._chosen_from = None
+        self._chosen_from = self._manners_for = None
 
     def draw(self, width: int, height: int, look: Look) -> Canvas:
         """The whole screen."""
@@ -312,7 +320,7 @@ class Mode:
     @property
     def capitals(self) -> frozenset[str]:
         """The capital letters that mean something of their own now."""
-        return frozenset(key for choice in self.choices for key in choice.keys if key.isupper())
+        return frozenset(filter(str.isupper, self.choices.keys))
 
     def click(self, place: str) -> bool:
         """A place of the board was clicked. Returns whether it meant something here."""
@@ -392,7 +400,7 @@ class Mode:
             self.show(note="")  # the line of what comes next says what is asked
             return True
         if len(key) == 1 and key.isascii() and key.isalnum():  # of any other letter the page tells how to type it
-            self.remark(NOT_NOW.get(key, f"Nothing wears {key} now."))
+            self.remark(why_nothing(key))
             return True
         return False
 
@@ -445,4 +453,4 @@ class Mode:
 
     def _keys_of(self, verb: Wish) -> str:
         """The keys that open a page and close it: the player's own, if there is one, and the usual one."""
-        return self.table.manners.own_keys.get(verb, "") + USUAL[verb]
+        return self.manners.own_keys.get(verb, "") + USUAL[verb]

@@ -79,7 +79,7 @@ class OpenTable(AdvisedMode):
 
     def _own_ways(self) -> tuple[Choice, ...]:
         """The advice for the one person who decides here with its hand in sight; else the way to a hand."""
-        is_advised = self.seat is not None and self.table.manners.gives_advice
+        is_advised = self.seat is not None and self.manners.gives_advice
         return self.advising() if is_advised else (HAND,)
 
     def _putting_down(self) -> Choice:

@@ -55,8 +55,7 @@ def why_not_own(verb: Wish, key: str, own: OwnKeys) -> str:
 def with_own_keys(choices: Choices, own: OwnKeys) -> Choices:
     """The choices with one's own keys before the usual ones, and beside those that lead back from where they led. A key
     that something else wears at this moment keeps its meaning."""
-    worn = {key for choice in choices for key in choice.keys}
-    free = {verb: key for verb, key in own.items() if key not in worn}
+    free = {verb: key for verb, key in own.items() if key not in choices.keys}
     return evolve(choices, all=tuple([_with_own(choice, free) for choice in choices])) if free else choices
 
 

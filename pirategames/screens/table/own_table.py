@@ -24,6 +24,7 @@ from pirategames.screens.table.shared_choices import (
     KNOWN,
     LOG,
     PUBLIC,
+    TAKEN_BACK,
     WHOLE,
     leaving,
     putting_down,
@@ -169,7 +170,7 @@ class OwnTable(AdvisedMode):
             if lies != self._lies:
                 self._lies = lies
                 self.forget_choices()
-        if self.table.manners.hands_are_open:
+        if self.manners.hands_are_open:
             draw_turn(canvas, self.seat, self.desk.name)
             draw_others(canvas, self.desk)
         return canvas
@@ -228,10 +229,10 @@ class OwnTable(AdvisedMode):
 
     def _small_letters(self) -> set[str]:
         """The small letters that mean something now."""
-        return {key for choice in self.choices for key in choice.keys if len(key) == 1 and key.islower()}
+        return {key for key in self.choices.keys if len(key) == 1 and key.islower()}
 
     def take(self, choice: Choice | None, key: str = "") -> bool:
-        if choice is not None and choice.is_possible and choice.desk is not None:
+        if choice is not None and choice.is_possible and choice.lays:
             self._is_folded = True
             self.forget_choices()
         return super().take(choice, key)
@@ -247,7 +248,7 @@ class OwnTable(AdvisedMode):
             case "hurry":
                 self.table.hurry()
             case "undo":
-                self.remark(self.table.take_back(self.seat) or "Taken back.")
+                self.remark(self.table.take_back(self.seat) or TAKEN_BACK)
             case "fold":
                 self.happened = None
                 self.forget_choices()

@@ -49,7 +49,7 @@ class PublicTable(Mode):
             asks = ((words,),) if words else self.at_work(self.bot, self.view)
             return evolve(pages, asks=asks).and_then(waiting)
         to = "to the curtain" if self.desk.is_shared else "to your own table"
-        to = "to whose turn it is" if self.table.manners.hands_are_open else to
+        to = "to whose turn it is" if self.manners.hands_are_open else to
         to = "to what is decided" if self.table.wing.company.is_open(self.view) else to
         return pages.and_then((going_back(to, "escape", "v"), *reading))
 

@@ -84,9 +84,8 @@ class Board(Widget):
             self.refresh()
             return
         changed = []
-        for row in canvas.rows_unlike(before):
+        for row, first, end in canvas.unlike(before):
             self._strips[row] = canvas.strip(row)
-            first, end = canvas.columns_unlike(before, row)
             changed.append(Region(first, row, end - first, 1))
         if changed:
             self.refresh(*_stacked(changed))

@@ -251,8 +251,7 @@ def test_the_columns_that_look_different_reach_from_the_first_to_the_last() -> N
     before, after = Canvas(20, 3), Canvas(20, 3)
     after.put(5, 1, "ab", "red")
     after.put(12, 1, "c")
-    assert after.rows_unlike(before) == [1]
-    assert after.columns_unlike(before, 1) == (4, 14)
+    assert after.unlike(before) == [(1, 4, 14)]
     after.put(0, 2, "x")
     after.put(19, 2, "y")
-    assert after.columns_unlike(before, 2) == (0, 20)
+    assert after.unlike(before) == [(1, 4, 14), (2, 0, 20)]

@@ -19,6 +19,8 @@ from pirategames.screens.scallywag import board, ending
 
 _UPRIGHT = "│┃╎║"
 _SUITS = "†♥☠●♆≈◉✦"
+_WATER = "≈"
+"""What pirates are stamped upon who would fall into it."""
 
 
 class Paper(Canvas):
@@ -41,6 +43,8 @@ class Paper(Canvas):
     def _look_beneath(self, x: int, y: int, text: str, cells: tuple[str, ...]) -> None:
         row = self._chars[y]
         beneath = row[max(x, 0) : x + len(cells)]
+        if beneath == [*cells]:
+            return  # what is written over itself changes nothing
         for column, new in enumerate(cells, x) if beneath.count(" ") < len(beneath) else ():
             if not 0 <= column < self.width:
                 continue
@@ -55,15 +59,20 @@ class Paper(Canvas):
         if cells and 0 < end < self.width and _is_word(cells[-1]) and _is_word(row[end]):
             self.faults.append(f"“{text}” ends right before other words at column {x}, row {y}: {''.join(row)}")
 
-    def stamp(self, x: int, y: int, other: Canvas, *, places: bool = True) -> None:
+    def stamp(self, x: int, y: int, other: Canvas, *, width: int | None = None, places: bool = True) -> None:
         for row in range(max(y, 0), min(y + other.height, self.height)):
-            beneath = "".join(self._chars[row][max(x, 0) : x + other.width])
-            if any(map(_is_word, beneath)):
-                self.faults.append(f"a stamp lies over “{beneath.strip()}” in row {row}")
+            beneath = self._chars[row][max(x, 0) : x + (other.width if width is None else width)]
+            above = other._chars[row - y][max(-x, 0) :]
+            if any(old != new and _is_word(old) and old != _WATER for old, new in zip(beneath, above, strict=False)):
+                self.faults.append(f"a stamp lies over “{''.join(beneath).strip()}” in row {row}")
         if not (x >= 0 and x + other.width <= self.width and y >= 0 and y + other.height <= self.height):
             self.faults.append(f"a stamp is cut at column {x}, row {y}")
-        super().stamp(x, y, other, places=places)
+        super().stamp(x, y, other, width=width, places=places)
         self.faults += getattr(other, "faults", [])
+
+    def _put_down(self, x: int, y: int, text: str, ink: str, *, bold: bool) -> None:
+        for row, character in enumerate(text, y):
+            self.put(x, row, character, ink, bold=bold)
 
     # ---- reading
 

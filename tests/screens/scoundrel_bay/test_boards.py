@@ -375,4 +375,4 @@ def test_a_picture_of_the_same_view_is_drawn_from_what_was_drawn_before_and_look
             WING.draw(seen, desk, WING.choices(seen, desk), *ROOMY, DARK)
             for seen, desk in ((view, desk_with(state, 0, *keys)), (GAME.view(state, 0), desk_with(state, 0, *keys)))
         ]
-        assert again.rows_unlike(anew) == []
+        assert again.unlike(anew) == []

@@ -277,6 +277,7 @@ async def test_nothing_of_the_last_hand_is_left_behind_it() -> None:
             "table",
             "desk",
             "seat",
+            "_manners_for",
             "_chosen_from",
             "_twice",
             "_to_look",

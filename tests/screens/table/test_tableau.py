@@ -46,14 +46,14 @@ def test_a_deed_moves_at_most_twenty_times_a_second_and_every_step_shows_somethi
     assert min(encounter.pauses) >= 0.05
     assert sum(encounter.pauses) < 3
     frames = [painted(encounter, 100, 30, step, DARK) for step in range(len(encounter.pauses) + 1)]
-    assert all(frame.rows_unlike(after) for frame, after in itertools.pairwise(frames))
+    assert all(frame.unlike(after) for frame, after in itertools.pairwise(frames))
 
 
 def test_a_step_paints_little_of_the_screen_anew() -> None:
     """So that what goes to the terminal stays small."""
     encounter = Encounter("shot", 0, 1)
     frames = [painted(encounter, 120, 40, step, DARK) for step in range(len(encounter.pauses) + 1)]
-    assert max(len(frame.rows_unlike(after)) for frame, after in itertools.pairwise(frames)) < 14
+    assert max(len(frame.unlike(after)) for frame, after in itertools.pairwise(frames)) < 14
 
 
 TOLD = Tableau(

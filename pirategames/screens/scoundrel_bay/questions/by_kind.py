@@ -8,10 +8,10 @@ from typing import Any, Final
 from pirategames.rules.scoundrel_bay.questions import ROOMS
 from pirategames.rules.scoundrel_bay.state import Question
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.drawing.recall import recalled
 from pirategames.screens.scoundrel_bay.plan import is_asked, page_of
 from pirategames.screens.scoundrel_bay.questions.anytime import OpeningCrates, Smuggling
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
-from pirategames.screens.scoundrel_bay.recall import recalled
 from pirategames.screens.table.desk import Desk
 
 AnyAsked = Asked[Any]
