@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from textual import _wait, screen
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
@@ -24,4 +25,15 @@ def _stylesheets_are_parsed_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Stylesheet, "_parse_rules", parse_once)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _apps_are_looked_at_often() -> Iterator[None]:
+    """Whether an app has come to rest is looked at every 5 ms, and it paints as often: Textual looks every 20 ms, at least
+    twice for each key, and paints every 17 ms; a person would not see more. Of a suite that is most of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_wait, "SLEEP_GRANULARITY", 0.005)
+        patch.setattr(_wait, "SLEEP_IDLE", 0.005 / 20)
+        patch.setattr(screen, "UPDATE_PERIOD", 0.004)
         yield

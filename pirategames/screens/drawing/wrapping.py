@@ -89,8 +89,8 @@ def _wholes(line: Line, longest: int) -> list[tuple[list[Part], int, bool]]:
 
 
 def _parts(line: Line, longest: int) -> list[Part]:
-    """The pieces, cut into words and the blanks between; one with a paper of its own, such as a card in short, is whole. What
-    is longer than that, in parts that fit."""
+    """The pieces, cut into words and the blanks between; one with a paper of its own, such as a card in short, is whole.
+    What is longer than that, in parts that fit."""
     found: list[Part] = []
     for piece in line:
         if isinstance(piece, Cap):

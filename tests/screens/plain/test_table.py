@@ -9,6 +9,7 @@ import pytest
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.record import ADVICE
 from pirategames.screens.plain.session import NOT_SHARED
+from pirategames.screens.table.shared_choices import TAKEN_BACK
 from tests.screens.plain.people import CLEARED, anybody, begun, played, session, types
 
 VOYAGE, TRICKS, BLUFF, BAY = "scallywag", "skull_queen", "scalawag", "scoundrel_bay"
@@ -41,7 +42,7 @@ def test_a_key_a_word_and_an_empty_line_choose() -> None:
     _, lifted, done, undone, *_ = answers(played(begun(VOYAGE, "Anne"), "1", "", "undo"))
     assert lifted == "Enter meets the Six of Coins with bare hands: minus 6."
     assert done.splitlines()[:2] == ["6 of Coins bare hands, minus 6.", "Health 14 of 20."]
-    assert undone.splitlines()[:1] == ["Taken back."] or "shown stays shown" in undone
+    assert undone.splitlines()[:1] == [TAKEN_BACK] or "shown stays shown" in undone
     match = begun(VOYAGE, "Anne")
     played(match, "lifts the six", "b")
     assert match.number == 1

@@ -14,6 +14,7 @@ from pirategames.screens.pages.home import HomePage
 from pirategames.screens.scoundrel_bay.plan import page_of
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.shared_choices import IS_THINKING
 from tests.screens.apps import ROOMY, SMALL, until
 from tests.screens.table.seating import bots_choose, seated
 
@@ -134,7 +135,7 @@ async def test_a_page_stays_open_while_bots_go_on(thinking: Semaphore) -> None:
     async with seated(match) as at:
         if match.to_act[0] == 0:
             await at.press("1", "r", "1", "p")
-        await at.shows("is thinking.")
+        await at.shows(IS_THINKING)
         number = match.number
         await at.press("o")
         await at.shows("all ships")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -32,6 +34,8 @@ from tests.toy_game import CARDS, GAME, POLITE_GAME
 PEOPLE = (Seat("Anne"), Seat("Bart"))
 ONE_AND_A_BOT = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"))
 BOTS = (Seat("Read", "bot:cabin-boy"), Seat("Morgan", "bot:cabin-boy"))
+LONG = 30.0
+"""So many seconds is something waited for that has to come."""
 STILL = Settings(glyphs="unicode", animation=False, pace="instant", moment_timer="wait")
 
 
@@ -62,6 +66,10 @@ class Crew:
     pilot: Pilot[Any]
     table: TableScreen
     clock: Hands
+    turned: asyncio.Event
+    """Set whenever the table shows something else."""
+    strangers: frozenset[threading.Thread]
+    """The threads that were there before."""
 
     @property
     def match(self) -> Match:
@@ -120,6 +128,20 @@ class Crew:
     async def shows(self, words: str) -> None:
         await until(self.pilot, lambda: words in self.text)
 
+    async def goes_on(self) -> None:
+        """Wait until the table shows something else than it did when this was last asked: bots act, or it went on."""
+        await asyncio.wait_for(self.turned.wait(), LONG)
+        self.turned.clear()
+
+    async def bots_rest(self) -> None:
+        """Wait until no bot thinks any more, and until what came of that is heard: what has not happened then never does."""
+
+        def think() -> bool:
+            return any(thread.name == "bot" for thread in {*threading.enumerate()} - self.strangers)
+
+        await until(self.pilot, lambda: not think())
+        await self.pilot.pause()
+
     async def open(self) -> None:
         """The right person opens the curtain, and sees its table."""
         await self.comes(Curtain)
@@ -155,12 +177,24 @@ async def keyboard(
     elsewhere: Elsewhere | None = None,
 ) -> AsyncIterator[Crew]:
     """The table of a match, and those who sit at it."""
-    clock = Hands()
+    clock, strangers = Hands(), frozenset(threading.enumerate())
     app = app_on(book or toy_book(), settings, first=lambda app: TableScreen(match, clock, elsewhere))
     async with app.run_test(size=size) as pilot:
         table = app.screen
         assert isinstance(table, TableScreen)
-        yield Crew(app, pilot, table, clock)
+        yield Crew(app, pilot, table, clock, turning(table), strangers)
+
+
+def turning(table: TableScreen) -> asyncio.Event:
+    """Set whenever the table is drawn anew."""
+    turned, repaint = asyncio.Event(), table.repaint
+
+    def repainted() -> None:
+        repaint()
+        turned.set()
+
+    table.repaint = repainted  # type: ignore[method-assign]
+    return turned
 
 
 def hidden_from(match: Match, seat: int | None) -> set[str]:

@@ -24,6 +24,7 @@ from pirategames.screens.table.advice import AT_A_LOSS, THINKING, counsel_of, ga
 from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.shared_choices import why_nothing
 from pirategames.screens.table.wing import wing_of
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import NOW, until
@@ -128,7 +129,7 @@ async def test_a_match_without_advice_has_no_key_for_it() -> None:
     async with seated(match) as at:
         assert "advice" not in at.text
         await at.press("h")
-        assert "Nothing wears h now." in at.text
+        assert why_nothing("h") in at.text
         assert match.marks == {NO_ADVICE}
 
 

@@ -23,6 +23,7 @@ from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.shared_choices import IS_THINKING, TAKEN_BACK
 from tests.screens.apps import NOW, until
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
 from tests.screens.table.seating import bots_choose
@@ -55,7 +56,7 @@ async def test_one_person_sees_its_own_table_all_the_time_and_no_curtain(thinkin
     async with keyboard(match) as crew:
         await lay_one(crew)
         assert isinstance(crew.mode, OwnTable)
-        await crew.shows("Morgan is thinking.")
+        await crew.shows(f"Morgan{IS_THINKING}")
         assert {card.text for card in match.view(0).hand} <= crew.cards()
         await crew.press("1", "p", "s", "t", "x")
         assert (match.number, crew.mode.desk.lifted) == (1, ())
@@ -74,7 +75,7 @@ async def test_a_person_and_bots_play_to_the_end() -> None:
                 await crew.press("1", "p")
             assert not isinstance(crew.mode, Curtain)
             assert not crew.cards() & hidden_from(match, 0)
-            await crew.pilot.pause(0.01)
+            await crew.goes_on()
         assert match.outcome is not None
 
 
@@ -86,7 +87,7 @@ async def test_bots_alone_are_watched(monkeypatch: pytest.MonkeyPatch) -> None:
             assert not crew.cards() & hidden_from(match, None)
             if isinstance(crew.mode, MomentMode):
                 await crew.press("enter")
-            await crew.pilot.pause(0.01)
+            await crew.goes_on()
 
 
 async def test_the_pace_is_kept_and_enter_hurries(monkeypatch: pytest.MonkeyPatch, thinking: Event) -> None:
@@ -95,8 +96,8 @@ async def test_the_pace_is_kept_and_enter_hurries(monkeypatch: pytest.MonkeyPatc
     match = begun(BOTS)
     async with keyboard(match, settings=SLOW) as crew:
         for number in (1, 2):
-            await crew.shows("is thinking.")
-            await crew.pilot.pause(0.05)
+            await crew.shows(IS_THINKING)
+            await crew.bots_rest()
             assert match.number == number - 1
             await crew.press("x", "enter" if number == 1 else "space")
             await until(crew.pilot, lambda number=number: match.number == number)  # type: ignore[misc]
@@ -132,16 +133,16 @@ async def test_quitting_and_going_home_leave_at_once_and_nothing_is_half_done(th
     match = begun(ONE_AND_A_BOT)
     async with keyboard(match) as crew:
         await lay_one(crew)
-        await crew.shows("is thinking.")
+        await crew.shows(IS_THINKING)
         await crew.press("backspace", "y")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, HomePage))
         thinking.set()
-        await crew.pilot.pause(0.05)
+        await crew.bots_rest()
         assert match.number == 1
     match = begun(ONE_AND_A_BOT, actions=1)
     thinking.clear()
     async with keyboard(match) as crew:
-        await crew.shows("is thinking.")
+        await crew.shows(IS_THINKING)
         await crew.pilot.press("ctrl+q")
         await until(crew.pilot, lambda: crew.app._exit)
     assert crew.app.crash is None
@@ -157,9 +158,9 @@ async def test_an_undo_stops_the_bot(thinking: Event) -> None:
         await crew.press("u")
         assert match.number == 0
         assert match.state == before
-        await crew.shows("Taken back.")
+        await crew.shows(TAKEN_BACK)
         thinking.set()
-        await crew.pilot.pause(0.05)
+        await crew.bots_rest()
         assert match.number == 0
         await lay_one(crew)
         await until(crew.pilot, lambda: match.number == 2)
@@ -197,12 +198,12 @@ async def test_what_a_bot_does_and_cannot_be_written_is_tried_again_on_enter(tmp
     with open_logbook(tmp_path, lambda: NOW, games=toy_games, patience=0.05) as book:
         match = begun(BOTS, book=book)
         async with keyboard(match, book=book) as crew:
-            await crew.shows("is thinking.")
+            await crew.shows(IS_THINKING)
             with closing(sqlite3.connect(book.path, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 thinking.set()
                 await crew.shows("could not be written")
-                await crew.pilot.pause(0.05)
+                await crew.bots_rest()
                 assert match.number == 0
                 other.execute("ROLLBACK")
             await crew.press("enter")

@@ -14,6 +14,7 @@ from pirategames.screens.scalawag.words import crew_name
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.open_table import OpenTable
+from pirategames.screens.table.shared_choices import why_nothing
 from pirategames.screens.table.wing import AnyWing
 from tests.screens.apps import until
 from tests.screens.table.declared import (
@@ -145,7 +146,7 @@ async def test_a_look_answers_keys_and_has_its_help() -> None:
         await crew.press("h")
         await crew.comes(Glance)
         await crew.press("x")
-        await crew.shows("Nothing wears x now.")
+        await crew.shows(why_nothing("x"))
         await crew.press("?")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, HelpPage))
         assert "goes back to what is decided" in crew.text

@@ -208,7 +208,7 @@ async def by_bart(crew: Crew) -> None:
     while not (isinstance(crew.mode, OwnTable) and crew.mode.bot is None):
         if isinstance(crew.mode, MomentMode):
             await crew.press("enter")
-        await crew.pilot.pause(0.01)
+        await crew.goes_on()
     await crew.painted()
 
 

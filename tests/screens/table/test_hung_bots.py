@@ -24,6 +24,7 @@ from pirategames.screens.settings_file import PACES
 from pirategames.screens.table.bots_at_play import slow_bots
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
+from pirategames.screens.table.shared_choices import IS_THINKING
 from tests.bots.odd_bots import Endless, Failing, Gripping, Nowhere, Sound, Vanishing
 from tests.screens.apps import until as soon
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, begun, keyboard
@@ -71,7 +72,7 @@ async def test_a_bot_that_never_answers_takes_what_comes_first_with_a_word_and_i
     match = begun(ONE_AND_A_BOT, actions=1)
     first = match.game.legal(match.state, 1)[0]
     async with keyboard(match) as crew:
-        await crew.shows("Morgan is thinking.")
+        await crew.shows(f"Morgan{IS_THINKING}")
         await until(crew.pilot, lambda: match.number == 2)
         assert match.actions[1] == first
         await crew.comes(MomentMode)
@@ -95,7 +96,7 @@ async def test_a_bot_beside_the_program_that_never_answers_is_waited_for_no_long
         await until(crew.pilot, lambda: match.number == 2)
         await crew.shows(LATE)
         done.set()  # what it answers now is heard by nobody
-        await crew.pilot.pause(0.05)
+        await crew.bots_rest()
         assert (match.number, match.actions[1]) == (2, first)
 
 
@@ -143,7 +144,7 @@ async def test_an_undo_ends_a_hung_bot_and_another_process_gets_ready(
     async with keyboard(match) as crew:
         await crew.comes(OwnTable, 0)
         await crew.press("1", "p")
-        await crew.shows("is thinking.")
+        await crew.shows(IS_THINKING)
         await crew.press("u")
         assert match.number == 0
         await until(crew.pilot, lambda: len(minds) == 2)
@@ -163,7 +164,7 @@ async def test_the_process_is_begun_before_it_is_asked_and_kept_between_decision
                 await crew.press("enter")
             elif isinstance(crew.mode, OwnTable) and crew.mode.bot is None:
                 await crew.press("1", "p")
-            await crew.pilot.pause(0.01)
+            await crew.goes_on()
         assert len(minds) == 1
         assert sum(taken.seat == 1 for taken in match.taken) > 1
 

@@ -23,6 +23,7 @@ from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.shared_choices import why_nothing
 from tests.screens.apps import NOW, ROOMY, SMALL, until
 from tests.screens.table.declared import (
     ALONE,
@@ -71,7 +72,7 @@ async def test_a_key_that_means_nothing_here_says_why() -> None:
         await crew.press("1")
         await crew.shows("Nobody challenges themselves.")
         await crew.press("x")
-        await crew.shows("Nothing wears x now.")
+        await crew.shows(why_nothing("x"))
         assert answers(match) == []
 
 
@@ -375,5 +376,5 @@ async def test_no_hand_is_in_sight_where_everybody_looks_on(seats: Sequence[Seat
                 case MomentMode() | Glance():
                     await crew.press("enter")
                 case _:
-                    await crew.pilot.pause(0.01)
+                    await crew.goes_on()
     assert OpenTable in seen

@@ -147,7 +147,7 @@ async def test_one_person_who_watches_bots_play_finds_the_clock_running_but_not_
                 await crew.press("c", "p")
             elif isinstance(crew.mode, MomentMode):
                 await crew.press("enter")
-            await crew.pilot.pause(0.01)
+            await crew.goes_on()
         await crew.shows("5 s left")
 
 

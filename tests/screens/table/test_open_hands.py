@@ -66,7 +66,7 @@ async def test_the_hands_of_the_other_people_lie_beneath_ones_own_and_those_of_b
             match.act(match.game.legal(match.state, match.to_act[0])[0], match.to_act[0])
         crew.table.go_on()
         while crew.mode.view.table.ask != "play" or crew.mode.bot is not None:  # type: ignore[attr-defined]
-            await crew.pilot.pause(0.01)
+            await crew.goes_on()
         other = 2 - crew.at_work
         await crew.painted()
         assert f"{match.seats[other].name}  {line_text(hand_in_short(match.view(other)))}" in crew.text
@@ -240,7 +240,7 @@ async def test_with_bots_and_people_nobody_sees_a_placing_of_another() -> None:
                 case MomentMode():
                     await crew.press("enter")
                 case _:
-                    await crew.pilot.pause(0.01)
+                    await crew.goes_on()
         assert {Curtain, OwnTable} <= seen
 
 

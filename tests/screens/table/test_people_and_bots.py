@@ -14,6 +14,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.shared_choices import IS_THINKING
 from tests.screens.apps import NOW, until
 from tests.screens.table.keyboard import keyboard
 from tests.screens.table.seating import bots_choose
@@ -79,7 +80,7 @@ async def test_people_and_a_bot_play_a_round_and_no_hand_lies_open_between_two_o
                     await crew.press("enter")
                 case _:
                     assert isinstance(crew.mode, PublicTable)
-                    await crew.pilot.pause(0.01)
+                    await crew.goes_on()
         assert match.number > 24
     assert {Curtain, OwnTable} <= seen
 
@@ -97,11 +98,11 @@ async def test_whoever_acted_before_a_bot_may_take_it_back_while_it_thinks(monke
         number = match.number
         crew.table.act([(0, match.game.legal(match.state, 0)[0])])
         await crew.comes(PublicTable)
-        assert "Morgan is thinking." in crew.text
+        assert f"Morgan{IS_THINKING}" in crew.text
         assert "u Anne takes it back" in crew.text
         await crew.press("u")
         await crew.comes(Curtain, 0)
         assert match.number == number
         done.set()
-        await crew.pilot.pause(0.05)
+        await crew.bots_rest()
         assert match.number == number

@@ -20,7 +20,7 @@ from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.parts import Company
 from pirategames.screens.table.public_table import PublicTable
-from pirategames.screens.table.shared_choices import turn_began, with_deeds
+from pirategames.screens.table.shared_choices import IS_THINKING, turn_began, with_deeds
 from pirategames.screens.table.wing import Doings
 from tests.screens.apps import NOW
 from tests.screens.table.keyboard import BOTS, ONE_AND_A_BOT, STILL, Crew, begun, hidden_from, keyboard, toy_games
@@ -35,7 +35,7 @@ CREW = (Seat("Anne"), Seat("Morgan", "bot:cabin-boy"))
 async def asked(crew: Crew) -> None:
     """Wait until the one person is asked, or the match is over; nobody presses a key."""
     while not (isinstance(crew.mode, Ending) or (isinstance(crew.mode, OwnTable) and crew.mode.bot is None)):
-        await crew.pilot.pause(0.01)
+        await crew.goes_on()
     await crew.painted()
 
 
@@ -80,7 +80,7 @@ async def test_the_next_time_all_is_shown_again() -> None:
         while sum(crew.match.view(0).tricks) == tricks:
             if isinstance(crew.mode, OwnTable) and crew.mode.bot is None:
                 await crew.press("1", "p")
-            await crew.pilot.pause(0.01)
+            await crew.goes_on()
         await crew.comes(MomentMode)
 
 
@@ -133,13 +133,13 @@ def doings(seat: int | None, title: str, *deeds: str) -> Doings:
 
 
 def test_a_bots_deeds_stand_before_whoever_is_thinking_and_the_oldest_give_way() -> None:
-    then: Line = ("Bart is thinking.",)
+    then: Line = (f"Bart{IS_THINKING}",)
     told = (doings(None, "Round 4"), doings(3, "Tew", "sailed 2 to space 9", "met a siren"))
     assert [line_text(line) for line in with_deeds(told, then)] == [
-        "Round 4; Tew sailed 2 to space 9; met a siren.  Bart is thinking.",
-        "Tew sailed 2 to space 9; met a siren.  Bart is thinking.",
-        "Tew met a siren.  Bart is thinking.",
-        "Bart is thinking.",
+        f"Round 4; Tew sailed 2 to space 9; met a siren.  Bart{IS_THINKING}",
+        f"Tew sailed 2 to space 9; met a siren.  Bart{IS_THINKING}",
+        f"Tew met a siren.  Bart{IS_THINKING}",
+        f"Bart{IS_THINKING}",
     ]
     assert with_deeds((), then) == (then,)
 
@@ -164,6 +164,6 @@ async def test_while_a_bot_thinks_the_line_says_what_the_last_one_did(monkeypatc
     bots_choose(monkeypatch, lambda legal: (done.wait(60), legal[0])[1])
     async with keyboard(match) as crew:
         await crew.comes(PublicTable)
-        await crew.shows("Morgan won a card.  Read is thinking.")
+        await crew.shows(f"Morgan won a card.  Read{IS_THINKING}")
         assert not crew.cards() & hidden_from(match, None)
         done.set()

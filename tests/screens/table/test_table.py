@@ -26,6 +26,7 @@ from pirategames.screens.scallywag.plan import plan_of
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.ahead import NOT_YET
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.shared_choices import TAKEN_BACK, why_nothing
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
 from tests.rules.scallywag.table import do, voyage
@@ -83,7 +84,7 @@ async def test_undo_takes_back_until_chance_has_spoken() -> None:
         assert "u undo" in at.text
         await at.press("u")
         assert at.match.number == 0
-        assert "Taken back." in at.text
+        assert TAKEN_BACK in at.text
         assert "  15  ▏" in at.text
         assert at.desk.laid[0] is not None
     dealt = GAME.new(1, 3, {})
@@ -316,7 +317,7 @@ async def test_the_last_page_offers_what_it_says(tmp_path: Path) -> None:
             await at.press("backspace")
             await until(at.pilot, lambda: at.app.screen is at.table)
         await at.press("1", "p", "k")
-        assert "Nothing wears k now." in at.text
+        assert why_nothing("k") in at.text
         await at.press("u")
         assert "stays written" in at.text
         await at.press("a")
