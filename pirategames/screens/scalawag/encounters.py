@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.rules.scalawag.crew import SLOTS, house
 from pirategames.rules.scalawag.events import (
@@ -45,13 +45,14 @@ from pirategames.screens.wording import capital, captain, plural
 @frozen
 class DeedMoment(TableauMoment):
     """What a captain did to another; `event` is what came of it, `cost` what it took, `later` what the same action brought
-    then, `backed` the crew that were declared for it."""
+    then, `backed` the crew that were declared for it, `following` the costs of the deeds of this action that come after."""
 
     view: View
     event: Damaged | Lost | Stole | Mutinied | Sunk
     later: tuple[Event, ...]
     cost: int | None = None
     backed: tuple[Declared, ...] = ()
+    following: tuple[int, ...] = ()
 
     @property
     def doer(self) -> int:
@@ -81,13 +82,13 @@ class DeedMoment(TableauMoment):
         draw_title(canvas, self.view, desk)
 
     def onward(self, desk: Desk) -> Line:
-        return onward(self.view, self.later, desk)
+        return ("goes on",) if self.following else onward(self.view, self.later, desk)
 
     def tableau(self, desk: Desk) -> Tableau:
         names, table = desk.names, self.view.table
         doer = named(self.doer, captain(names, self.doer, 16), bold=True)
         victim = named(self.victim, captain(names, self.victim, 16), bold=True)
-        points = table.points[self.doer] - self._collected
+        points = table.points[self.doer] - self._collected + sum(self.following)
         paid: tuple[Line, ...] = () if self.cost is None else (change("points", points + self.cost, points),)
         held = self.view.held[self.victim]
         match self.event:
@@ -192,7 +193,8 @@ def deed_moments(view: View, heard: Heard) -> tuple[DeedMoment, ...]:
             case Sunk(seat):
                 cost = paid.get((Fired, seat), paid.get((Boarded, seat)))
                 found.append(DeedMoment(view, event, later, cost, backed if cost is not None else ()))
-    return tuple(found)
+    costs = [deed.cost or 0 for deed in found]
+    return tuple(evolve(deed, following=tuple(costs[at + 1 :])) for at, deed in enumerate(found))
 
 
 def _order(heard: Heard) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from attrs import evolve
 
+from pirategames.play.lessons import begin, lesson_named, take
 from pirategames.rules.game import heard_by
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Aim, Order
@@ -28,6 +29,7 @@ from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.moments import TURN_SECONDS
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
 from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import (
@@ -228,3 +230,15 @@ def test_an_answer_stands_above_what_comes_next() -> None:
     state = calls(window(), 2)
     desk = evolve(desk_of(state, None), note="The logbook cannot be written.")
     assert "The logbook cannot be written." in moments(state)[0].draw(desk, 99, 80, 24, DARK).text()
+
+
+def test_of_two_shots_each_tells_what_it_cost() -> None:
+    lesson = lesson_named("scalawag")
+    assert lesson is not None
+    at = next(at for at, step in enumerate(lesson.steps) if step.acts[:1] == ("aim 1 3",))
+    match = begin(lesson, at)
+    take(match, (*lesson.steps[at].bots, "1: aim 1 3"))
+    heard = tuple(heard_by(match.game.events(match.state_after(number)), None) for number in range(match.number + 1))
+    desk = Desk("Anne", ("Anne", "Morgan", "Tew", "Bonny"), (0,), heard=heard)
+    drawn = [one.draw(desk, len(one.pauses), 80, 24, DARK).text() for one in WING.moments(match.view(None), heard)]
+    assert ["points 6 → 3" in drawn[0], "points 3 → 0" in drawn[1], len(drawn)] == [True, True, 2]
