@@ -95,6 +95,7 @@ ALONE = {
     "a voyage to the bottom of a deck",
     "carries on with …’s voyage",
     "sails the same voyage",
+    "today’s voyage",
     "today’s voyage, …",
     "today’s voyage: the same for everyone on this date; again for a fresh one",
     "voyage",

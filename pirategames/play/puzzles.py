@@ -1,5 +1,5 @@
-"""Puzzles: positions of real matches with one right answer, read from ``assets/<slug>/puzzles.toml``; those of the days lie
-in ``days.toml`` beside it."""
+"""Puzzles: positions of real matches with one right answer, read from ``assets/<slug>/puzzles.toml``; those of the days, of
+which there are more than a year has, lie in ``days.toml`` beside it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from attrs import evolve, frozen
 from pirategames.play.assets import assets, read_table
 from pirategames.play.lessons import Says, easiest_level, seat_and_action
 from pirategames.play.match import Match, game_named, start
+from pirategames.play.notation import write_action
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import EditionError
 
+DAYS: Final = "days.toml"
 DAY: Final = "day-"
 """What the id of a puzzle of the day begins with; the day follows."""
 _YOU: Final = "you"
@@ -26,8 +28,9 @@ _NOBODY: Final = "Anne"
 
 @frozen
 class Puzzle:
-    """A position: its game, who sits there (the person's seat from 0), seed, options and the actions that lead there; what
-    is asked, a hint, the right answer and why, and a word for others.
+    """A position: its game, who sits there (the person's seat from 0), seed, options and the actions that lead there, or in
+    their stead the `moves`: the places of these actions among what whoever acts first may do. What is asked, a hint, the
+    right answer and why, and a word for others.
 
     Any of the `answer` solves it, as the first action; where there is a `line`, that is the whole turn. In a game for one
     the answer is the one line that wins, and it is played to its end."""
@@ -40,11 +43,12 @@ class Puzzle:
     person: int
     seed: int
     options: tuple[tuple[str, str], ...]
-    actions: tuple[str, ...]
     ask: Says
     hint: Says
     why: Says
     answer: tuple[str, ...]
+    actions: tuple[str, ...] = ()
+    moves: str = ""
     line: tuple[str, ...] = ()
     other: tuple[tuple[str, Says], ...] = ()
 
@@ -85,10 +89,10 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 @cache
 def _days() -> tuple[Puzzle, ...]:
-    """The puzzles of the days, so that games take turns."""
-    games = [puzzles for entry in CATALOGUE if (puzzles := _read(entry.slug, "days.toml"))]
-    longest = max(map(len, games), default=0)
-    return tuple(puzzles[at % len(puzzles)] for at in range(longest) for puzzles in games)
+    """The puzzles of the days, each once, so that games take turns as evenly as may be."""
+    games = [_read(entry.slug, DAYS) for entry in CATALOGUE]
+    turns = [((at + 0.5) / len(puzzles), puzzle) for puzzles in games for at, puzzle in enumerate(puzzles)]
+    return tuple(puzzle for _, puzzle in sorted(turns, key=lambda turn: turn[0]))
 
 
 def puzzle_of_day(day: date) -> Puzzle | None:
@@ -109,12 +113,14 @@ def _read(slug: str, file: str) -> tuple[Puzzle, ...]:
     if not path.is_file():
         return ()
     try:
-        return tuple(_puzzle(entry) for entry in read_table(path)["puzzle"])
+        table = read_table(path)
+        return tuple(puzzle_of({**table.get("shared", {}), **entry}) for entry in table["puzzle"])
     except (KeyError, TypeError) as error:
         raise EditionError(f"{path}: holds no puzzles: {error}") from error
 
 
-def _puzzle(entry: Mapping[str, Any]) -> Puzzle:
+def puzzle_of(entry: Mapping[str, Any]) -> Puzzle:
+    """The puzzle of an entry of a file. Raises `KeyError` or `TypeError` for what is none."""
     facts: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
     facts["person"] -= 1
     facts["options"] = tuple(sorted(facts.get("options", {}).items()))
@@ -134,4 +140,17 @@ def reach(puzzle: Puzzle, name: str = "") -> Match:
     for text in puzzle.actions:
         seat, action = seat_and_action(game, f"1: {text}" if puzzle.is_played_out else text)
         match.act(action, seat)
+    for move in map(int, puzzle.moves.split()):
+        seat = match.to_act[0]
+        match.act(game.legal(match.state, seat)[move], seat)
     return match
+
+
+def moves_to(puzzle: Puzzle) -> str:
+    """The actions that lead to a puzzle as `moves`."""
+    match, moves = reach(evolve(puzzle, actions=(), moves="")), []
+    for taken in reach(puzzle).taken:
+        legal = match.game.legal(match.state, match.to_act[0])
+        moves.append(next(at for at, action in enumerate(legal) if write_action(match.game, action) == taken.text))
+        match.act(legal[moves[-1]], match.to_act[0])
+    return " ".join(map(str, moves))

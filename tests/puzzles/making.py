@@ -14,6 +14,7 @@ from typing import Any
 from pirategames.bots.levels import levels_of
 from pirategames.play.match import game_named, start
 from pirategames.play.notation import write_action
+from pirategames.play.puzzles import moves_to, puzzle_of
 from pirategames.play.record import Seat
 from pirategames.rules.scallywag.cards import CARDS
 from pirategames.rules.scallywag.fighting import limit
@@ -21,8 +22,10 @@ from pirategames.screens.table.bots_at_play import decision_of
 from tests.puzzles.proofs import Wrong, ends_of, lines_of, surest
 
 HEAD = """# The puzzles of the days: positions from games of bots with one right answer, made and proven by tests/puzzles.
-# Their form is that of puzzles.toml.
+# Their form is that of puzzles.toml, but that what all of them share stands first, and that `moves` lead to the position:
+# the places of what was done among all that whoever acts first might have done. A test proves that they still lead there.
 """
+SHARED = ("game", "title", "seats", "person", "options")
 NEAR, TRIES, WILD = 12, 25, 0.3
 """How many cards are left where a voyage is tried several times, how often, and how often another way is taken then."""
 NAMES = ("you", "Morgan", "Tew")
@@ -93,12 +96,12 @@ def _room(game: Any, state: Any, seed: int, texts: list[str]) -> dict[str, Any] 
         return None
     weapon = "bare hands" if state.weapon is None else f"a weapon for up to {limit(state.weapon)}"
     cards = [CARDS[text.split()[1]].name for text in won[0] if text.split()[1] in CARDS]
-    spot = "under the Black Spot, " if state.spot is not None else ""
+    spot = " under the Black Spot" if state.spot is not None else ""
     return {
         "id": f"room-{seed}", "game": "scallywag", "title": "The final room",
         "level": 1 if len(lines) <= 8 else 2 if len(lines) <= 13 else 3,
         "seats": ["you"], "person": 1, "seed": seed,
-        "ask": [f"The final room, {spot}{state.health} health, {weapon}.",
+        "ask": [f"The final room{spot}, {state.health} health, {weapon}.",
                 f"One line of {len(lines)} brings you home. Which?"],
         "hint": [f"Begin with the {cards[0]}."],
         "why": [f"The {cards[0]} first, then the {cards[1]}:", "every other way ends before the bottom of the deck."],
@@ -180,10 +183,23 @@ def toml(entry: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def written(found: list[dict[str, Any]]) -> str:
+    """The file of these entries: what all of them share first."""
+    first, *others = found
+    shared = {name: value for name, value in first.items() if name in SHARED}
+    assert all(entry[name] == value for entry in others for name, value in shared.items())
+    lines = [toml(shared).replace("[[puzzle]]", "[shared]")]
+    for entry in found:
+        moves = moves_to(puzzle_of(entry))
+        rest = {name: value for name, value in entry.items() if name not in (*SHARED, "actions")}
+        lines.append(toml({**rest, "moves": moves}))
+    return HEAD + "\n" + "\n".join(lines)
+
+
 def main() -> None:
     """Writes so many puzzles of a game to standard output."""
     slug, count = sys.argv[1], int(sys.argv[2])
-    sys.stdout.write(HEAD + "\n" + "\n".join(toml(entry) for entry in entries(slug, count)))
+    sys.stdout.write(written(list(entries(slug, count))))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Final
 
@@ -42,8 +42,10 @@ class Grid:
         return 1 + weeks * self.down
 
 
-def draw_calendar(canvas: Canvas, grid: Grid, days: Sequence[Day], lit: date, today: date) -> None:
-    """Whole weeks; each day is a place to go to."""
+def draw_calendar(
+    canvas: Canvas, grid: Grid, days: Sequence[Day], lit: date, today: date, is_solved: Callable[[date], bool]
+) -> None:
+    """Whole weeks; each day is a place to go to. Whether its puzzle is solved stands before its sign."""
     for place, name in enumerate(_WEEKDAYS):
         canvas.put(grid.x + _LABEL + grid.across * place, grid.y, name, "muted")
     for number, day in enumerate(days):
@@ -51,6 +53,8 @@ def draw_calendar(canvas: Canvas, grid: Grid, days: Sequence[Day], lit: date, to
         if number % 7 == 0 and (number == 0 or day.date.month != days[number - 7].date.month):
             canvas.put(grid.x, y, date_word(day.date).split()[1], "muted")
         _draw_day(canvas, x, y, day, today, is_lit=day.date == lit)
+        if is_solved(day.date):
+            canvas.put(x + 2, y, "✓", "success")
 
 
 def _draw_day(canvas: Canvas, x: int, y: int, day: Day, today: date, *, is_lit: bool) -> None:

@@ -14,6 +14,7 @@ from textual.containers import Horizontal, Vertical
 
 from pirategames.play.daily import Day, calendar, game_of_the_day, sailed_days, streak_of
 from pirategames.play.logbook import Best, Listed, Logbook, LogbookError
+from pirategames.play.puzzles import puzzle_of_day
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.catalogue import Entry as Game
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
@@ -25,6 +26,7 @@ from pirategames.screens.pages.calendar_picture import strip
 from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves, quitting
 from pirategames.screens.pages.forgetting import ask_to_end
+from pirategames.screens.pages.of_today import PUZZLE, VOYAGE, puzzle_line
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.entries import Entries, Entry
@@ -103,7 +105,7 @@ class HomePage(ChoosingPage):
     @property
     def shown(self) -> tuple[Listed, ...]:
         """The matches that stand here; the others wait behind ``m``."""
-        room = 4 if self.is_roomy or self.app.size.height - 24 > 11 else 2
+        room = 3 if self.is_roomy else 4 if self.app.size.height - 24 > 11 else 2
         return self.found.unfinished[: min(room, len(LETTERS))]
 
     @property
@@ -123,6 +125,7 @@ class HomePage(ChoosingPage):
             with Vertical(id="games"):
                 yield Told(lambda: [_SAILING], classes="title")
                 yield Entries(self._game_entries, lambda: self._lit(0), self._gap, classes="list")
+                yield Told(self._tell_puzzle, id="puzzle")
                 yield Told(self._tell_bests, id="bests")
             with Vertical(id="matches"):
                 yield Told(self._tell_today, id="today")
@@ -181,7 +184,7 @@ class HomePage(ChoosingPage):
         letters, signs = strip(week, self.program.today())
         match, streak = week[-1].match, self.found.streak
         now = "still to be sailed" if match is None else "sailed today" if match.ended else "under way"
-        key, row = Ink("t", "accent", bold=True, key="t"), plural(streak, "day", "days") if streak else ""
+        key, row = Ink(VOYAGE, "accent", bold=True, key=VOYAGE), plural(streak, "day", "days") if streak else ""
         if self.is_roomy:
             head = heading("TODAY’S VOYAGE", f"  {row} in a row" if row else "")
             name: Line = (key, "  ", bright(game.title), faint(f"  {now}"))
@@ -192,6 +195,11 @@ class HomePage(ChoosingPage):
             ("   ", faint(filled(row, 11)), *signs),
             (),
         ]
+
+    def _tell_puzzle(self) -> list[Line]:
+        """The puzzle of the day, and whether it is solved."""
+        line = puzzle_line(self.program.learnt_file.learnt, self.program.today())
+        return [line] if line else []
 
     def _tell_nobody(self) -> list[Line]:
         return [] if self.shown else [(faint("No match under way yet. Leave one at any moment: it waits here."),)]
@@ -206,8 +214,8 @@ class HomePage(ChoosingPage):
 
     def _tell_doors(self) -> list[Line]:
         roomy = self.is_roomy
-        words = {"t": "today", "l": "logbook", "f": "feats", "n": "numbers", "r": "rules", "s": "settings"}
-        return [doors(words | ({"?": "help"} if roomy else {}), 6 if roomy else 3)]
+        words = {"l": "logbook", "f": "feats", "n": "numbers", "r": "rules", "s": "settings"}
+        return [doors(words | {"?": "help"}, 6 if roomy else 3)]
 
     def warning(self) -> str:
         return self.found.trouble[0] if self.found.trouble else ""
@@ -218,9 +226,9 @@ class HomePage(ChoosingPage):
         if lines and self.told_in_full and len(super().context_lines(room, most + 1)) > most:
             (last,) = super().context_lines(room - 18, most)[-1:]
             return [*lines[:-1], (*last, Ink("  w", "accent", bold=True, key="w"), faint("  all of it"))]
-        if not lines and not self.found.unfinished and not self.found.bests and not self.is_roomy:
-            return [(faint("Welcome aboard! A lesson plays the first game with you: press "), _LEARN)]
-        return lines
+        if lines or self.is_roomy or self.found.unfinished or self.found.bests or self.program.learnt_file.learnt.lessons:
+            return lines
+        return [(faint("Welcome aboard! A lesson plays the first game with you: press "), _LEARN)]
 
     # ---------------------------------------------------------------- what can be chosen
 
@@ -256,7 +264,9 @@ class HomePage(ChoosingPage):
             yield Choice("w", "tells what is wrong, in full", do=self._read_trouble)
         if self.cursor >= len(self._games):
             yield Choice("x", "gives up or deletes this match", "end it", do=self._ask_about_one)
-        yield Choice("t", "the voyage of the day, its calendar and its card", "today", do=app.open_today)
+        yield Choice(VOYAGE, "the voyage of the day, its calendar and its card", "today", do=app.open_today)
+        if (puzzle := puzzle_of_day(app.today())) is not None:
+            yield Choice(PUZZLE, "the puzzle of the day", "today", do=partial(app.begin_puzzle, puzzle))
         yield Choice("e", "learn: a first game of each, step by step", "learn", do=partial(app.open_learn, game))
         yield Choice("l", "logbook: results and bests", "more", do=app.open_logbook_page)
         yield Choice("f", "feats: what was done, and what is still to do", "more", do=app.open_feats)

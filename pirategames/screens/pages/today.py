@@ -15,6 +15,7 @@ from pirategames.play.daily import Day, calendar, game_of_the_day, monday, saile
 from pirategames.play.export import write_file
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
+from pirategames.play.puzzles import DAY, Puzzle, puzzle_of_day
 from pirategames.play.remembering import captains
 from pirategames.play.seeds import todays_seed
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
@@ -24,6 +25,7 @@ from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.pages.calendar_picture import LEGEND, Grid, draw_calendar, sign_of
 from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
+from pirategames.screens.pages.of_today import PUZZLE, puzzle_sign, puzzle_words
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.wording import date_word, plural, signed
@@ -114,6 +116,9 @@ class TodayPage(ChoosingPage):
         sailed = sum(day.match is not None for day in self.days)
         entry = game_of_the_day()
         facts = [("days in a row", str(self._streak[0])), ("came home", f"{won} of {sailed}")]
+        if self.is_roomy:
+            solved = self.program.learnt_file.learnt.streak(self.program.today(), DAY)
+            facts.insert(0, ("puzzles in a row", str(solved)))
         return "Today’s voyage", f"{self.captain or 'everybody'}, {entry.title if entry else ''}", facts
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
@@ -121,7 +126,7 @@ class TodayPage(ChoosingPage):
         is_tall = height >= WEEKS * 4 + 6
         grid = Grid(2 if width < 100 else 4, 1 if is_tall else 0, 5 if width < 92 else 6 if width < 112 else 8,
                     4 if is_tall else 3)  # fmt: skip
-        draw_calendar(canvas, grid, self.days, self.lit.date, self.program.today())
+        draw_calendar(canvas, grid, self.days, self.lit.date, self.program.today(), self._is_solved)
         rows, x = grid.height(WEEKS), grid.x + grid.width + (0 if width < 92 else 2)
         if is_tall:
             for row, line in enumerate(LEGEND):
@@ -136,7 +141,13 @@ class TodayPage(ChoosingPage):
     def _told(self, room: int, rows: int) -> Sequence[Line]:
         """The lit day in words, its card, the best results of its voyage, and the weeks: of these what there is room for."""
         day = self.lit
-        parts = [self._day_told(day, room), self._card_told(room), self._bests_told(day.date, room), self._weeks_told()]
+        parts = [
+            self._day_told(day, room),
+            self._told_puzzle(),
+            self._card_told(room),
+            self._bests_told(day.date, room),
+            self._weeks_told(),
+        ]
         parts.append(wrap_line((faint(_RULE),), room))
         lines: list[Line] = []
         for part in filter(None, parts):
@@ -186,6 +197,21 @@ class TodayPage(ChoosingPage):
         head: Line = (Ink("THESE SIX WEEKS", "muted", bold=True),)
         return [head, *((faint(f"{word:<11}"), bright(value)) for word, value in facts.items())] if sailed else []
 
+    def _is_solved(self, day: date) -> bool:
+        return self.program.learnt_file.learnt.puzzle(f"{DAY}{day.isoformat()}").solved != ""
+
+    @property
+    def _puzzle(self) -> Puzzle | None:
+        """The puzzle of the lit day; None where that is yet to come."""
+        return puzzle_of_day(self.lit.date) if self.lit.date <= self.program.today() else None
+
+    def _told_puzzle(self) -> list[Line]:
+        """The puzzle of the lit day: its key, what it is, and how it went."""
+        if (puzzle := self._puzzle) is None:
+            return []
+        sign = puzzle_sign(self.program.learnt_file.learnt, self.lit.date, self.program.today())
+        return [(Ink(PUZZLE, "accent", bold=True, key=PUZZLE), " puzzle ", sign, " ", *puzzle_words(puzzle))]
+
     def _bests(self, day: date) -> tuple[Best, ...]:
         entry = game_of_the_day()
         try:
@@ -214,6 +240,9 @@ class TodayPage(ChoosingPage):
         yield from moves("goes by six weeks", *(((key,), partial(self._step, step)) for key, step in leaps), short="")
         is_main = not is_open and day.match is None
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape",), is_main=is_main)
+        if (puzzle := self._puzzle) is not None:
+            whose = "of the day" if day.date == today else f"of {date_word(day.date)}"
+            yield Choice(PUZZLE, f"opens the puzzle {whose}", "puzzle", do=partial(self.program.begin_puzzle, puzzle))
         why = "" if self.card else "A voyage that was sailed to its end has a card."
         yield Choice("y", "copies the card", "copy", do=self._copy, why_not=why)
         yield Choice("w", "writes the card to a file", "file", do=self._write, why_not=why)
