@@ -29,9 +29,9 @@ _REST: Final = 0.95
 _SIZES: Final = ((24, 80), (30, 100), (40, 120))
 _TRICKS: Final = (
     ("l", "\x1b"), ("?", "\x1b"), ("k", "\x1b"), ("v", "\r"), ("o", "\x7f"), ("e", "\x1b"), ("\r",) * 8, ("z", "\x1b"),
-    ("u",), ("j",), ("1", "\r", "2", "\r", "3", "\r"), ("\x10",), ("\x1bOQ", "\x1b"),
+    ("u",), ("j",), ("1", "\r", "2", "\r", "3", "\r"), ("\x1bOQ", "\x1b"),
 )  # fmt: skip
-"""What else is pressed at a table: pages, bursts, the palette, the settings."""
+"""What else is pressed at a table: pages, bursts, the settings. The palette lies half transparent over marks, and blinks."""
 
 
 class Recorder(Terminal):
@@ -122,7 +122,7 @@ def record(slug: str, steps: int, seed: int) -> Report:
         with open_logbook(folder) as book:
             report.actions = book.resume(number).number
     if any(seat.name in at.normal_screen for seat in crew):
-        report.found.append(f"left on the terminal: {at.normal_screen}")
+        report.found.append(f"left on the terminal: {at.normal_screen[-500:]}")
     report.kinds, report.private, report.frames = at.kinds, at.private, sum(at.kinds.values())
     report.found += [*at.found, *["no hand was ever seen: nothing is marked"] * (not at.private)]
     return report

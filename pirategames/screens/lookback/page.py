@@ -10,6 +10,7 @@ from typing import Final
 from attrs import evolve
 from textual.app import ComposeResult
 from textual.timer import Timer
+from textual.worker import Worker
 
 from pirategames.bots.advising import Advice
 from pirategames.bots.bot import Judge, Judged
@@ -24,7 +25,7 @@ from pirategames.screens.lookback.picture import draw_sight
 from pirategames.screens.lookback.sight import Sight, course_of
 from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.table.advice import bare_desk, told_better
-from pirategames.screens.table.bots_at_play import BotsAtPlay
+from pirategames.screens.table.bots_at_play import BotsAtPlay, Thinking
 from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
 from pirategames.screens.widgets.board import Board
 
@@ -51,10 +52,14 @@ class LookBackPage(ChoosingPage):
         known = standings(match, self._hindsight)
         self.sight = Sight(match, self._hindsight.coin, course_of(match), kept or (), 0, all_of_them, known)
         self.at, self.picked = match.number, 0
-        self._bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="looking back"))
+        self._bots = BotsAtPlay(self._beside)
         self._showing: Timer | None = None
         if self.sight.is_done:
             self._pick(0)
+
+    def _beside(self, thinking: Thinking) -> Worker[None]:
+        worker: Worker[None] = self.run_worker(thinking, group="looking back")
+        return worker
 
     def compose_page(self) -> ComposeResult:
         self._lay_out()

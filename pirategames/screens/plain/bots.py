@@ -15,7 +15,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._runner = asyncio.Runner()
-        self._bots = BotsAtPlay(lambda thinking: asyncio.ensure_future(thinking))
+        self._bots = BotsAtPlay(lambda thinking: asyncio.ensure_future(thinking()))
 
     def choice(self, decision: Decision[Bot]) -> tuple[Any, Exception | None]:
         """What the bot chooses, or the error that it made, as `BotsAtPlay.begin` tells it."""

@@ -32,6 +32,8 @@ choose: a short or a long thought would tell of it."""
 _STEP = 0.25
 """They are counted in steps, so that the time in which the whole program was suspended is not taken for the bot's."""
 
+Thinking = Callable[[], Coroutine[None, None, None]]
+"""What runs beside the screen: its coroutine is made when it begins, since it may be stopped before."""
 Then = Callable[[Any, Exception | None], None]
 """Hears of a bot's action, or of why there is none."""
 
@@ -47,13 +49,13 @@ class Worker(Protocol):
 
 
 class BotsAtPlay:
-    """At most one bot that thinks at a time. `start` runs a coroutine beside the screen.
+    """At most one bot that thinks at a time. `start` runs beside the screen what a function says.
 
     Quick ones think in a thread of the program. The others share a process of their own, which is ended when one of them is
     late or no longer asked, and when the table is left.
     """
 
-    def __init__(self, start: Callable[[Coroutine[Any, Any, None]], Worker]) -> None:
+    def __init__(self, start: Callable[[Thinking], Worker]) -> None:
         self._start = start
         self._worker: Worker | None = None
         self._hurry = asyncio.Event()
@@ -75,7 +77,7 @@ class BotsAtPlay:
         where that `is_fixed` no hurry makes it shorter. After `PATIENCE` seconds the error is `TooLate`."""
         self.stop()
         self._hurry = asyncio.Event()
-        self._worker = self._start(self._think(decision, asyncio.sleep(pause) if is_fixed else self._pause(pause), then))
+        self._worker = self._start(partial(self._think, decision, pause, then, is_fixed=is_fixed))
 
     def hurry(self) -> None:
         """No pause any more: act as soon as there is something to do."""
@@ -93,9 +95,9 @@ class BotsAtPlay:
         self.stop()
         self._end_mind()
 
-    async def _think(self, decision: Decision[Bot], pause: Coroutine[Any, Any, None], then: Then) -> None:
+    async def _think(self, decision: Decision[Bot], pause: float, then: Then, *, is_fixed: bool) -> None:
         action, error = None, None
-        pausing = asyncio.ensure_future(pause)
+        pausing = asyncio.ensure_future(asyncio.sleep(pause) if is_fixed else self._pause(pause))
         try:
             action = await self._choice(decision)
         except Exception as trouble:  # a bot that fails must not end the game of those who play against it

@@ -9,6 +9,7 @@ from typing import Any, Final
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.timer import Timer
+from textual.worker import Worker
 
 from pirategames.play.logbook import LogbookError, MatchMovedOn
 from pirategames.play.match import Match, MatchError
@@ -71,7 +72,7 @@ class TableScreen(Pointing):
         self.frames = Frames(self.clock)
         self._is_broken = False
         """Whether a key was dropped that was typed ahead: what was meant to follow it means nothing either."""
-        self.bots = BotsAtPlay(lambda thinking: self.run_worker(thinking, group="bots"))
+        self.bots = BotsAtPlay(self._beside)
         self._chosen: Chosen | None = None
         self._set_aside: OwnTable | None = None
         """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
@@ -317,6 +318,10 @@ class TableScreen(Pointing):
         pace = bots_at_play.SECRETLY / len(self.match.seats) if step.is_secret else pace
         decision = bots_at_play.decision_of(self.match, seat)
         self.bots.begin(decision, pace, partial(self._bot_chose, seat), is_fixed=step.is_secret)
+
+    def _beside(self, thinking: bots_at_play.Thinking) -> Worker[None]:
+        worker: Worker[None] = self.run_worker(thinking, group="bots")
+        return worker
 
     def _prepare_bots(self) -> None:
         """While people look and choose, the process of the bots gets ready."""
