@@ -198,7 +198,7 @@ class HomePage(ChoosingPage):
 
     def _tell_puzzle(self) -> list[Line]:
         """The puzzle of the day, and whether it is solved."""
-        line = puzzle_line(self.program.learnt_file.learnt, self.program.today())
+        line = puzzle_line(self.program.learnt_file.learnt, self.program.today(), is_roomy=self.is_roomy)
         return [line] if line else []
 
     def _tell_nobody(self) -> list[Line]:

@@ -32,11 +32,14 @@ def puzzle_words(puzzle: Puzzle) -> Line:
     return (*((bright(game.title),) if game else ()), faint(f", level {puzzle.level}"))
 
 
-def puzzle_line(learnt: Learnt, today: date) -> Line:
-    """The puzzle of today, and how many days in a row it was solved; empty where there is none."""
-    puzzle, days = puzzle_of_day(today), learnt.streak(today, DAY)
-    if puzzle is None:
+def puzzle_line(learnt: Learnt, today: date, *, is_roomy: bool) -> Line:
+    """The puzzle of today, and where there is room what it is; empty where there is none."""
+    if (puzzle := puzzle_of_day(today)) is None:
         return ()
-    row = faint(f"  {plural(days, 'day')} in a row" if days > 1 else "")
-    key = Ink(PUZZLE, "accent", bold=True, key=PUZZLE), Ink("  puzzle of the day ", "text", key=PUZZLE)
-    return (*key, puzzle_sign(learnt, today, today), " ", *puzzle_words(puzzle), row)
+    key = Ink(PUZZLE, "accent", bold=True, key=PUZZLE), Ink("  puzzle of the day  ", "text", key=PUZZLE)
+    return (*key, puzzle_sign(learnt, today, today), *(("  ", *puzzle_words(puzzle)) if is_roomy else _in_a_row(learnt, today)))
+
+
+def _in_a_row(learnt: Learnt, today: date) -> Line:
+    days = learnt.streak(today, DAY)
+    return (faint(f"  {plural(days, 'day')} in a row"),) if days > 1 else ()
