@@ -38,9 +38,11 @@ OPEN: Final = "open"
 class Step:
     """One step of a lesson: what the others do first (``2: play G2``), what is said, what is pointed at, which actions go on
     (`;` joins those of one key press), by which keys, what is said when that is done, why, and the word for what else may
-    be done, by pattern. `press` is a key that goes on instead. The facts are for whoever checks the lesson."""
+    be done, by pattern. `press` is a key that goes on instead. With its `name` it stands in the list of the lesson’s steps;
+    one without belongs to that before it. The facts are for whoever checks the lesson."""
 
     say: Says
+    name: str = ""
     bots: tuple[str, ...] = ()
     point: tuple[str, ...] = ()
     do: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ BENCHES = {
     "curtain": screens.curtain_to_paint,
     "presses": presses.presses,
     "moments": moments.moments,
+    "teaching": screens.teaching,
     "memory": screens.memory,
     "replays": remembering.replays,
     "numbers": remembering.numbers,

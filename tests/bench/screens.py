@@ -6,11 +6,13 @@ for a busy machine lets one of them wait, and closely of the processor's work un
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import date, timedelta
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -21,6 +23,7 @@ from attrs import frozen
 
 from pirategames.play.export import write_file, write_record
 from pirategames.play.logbook import open_logbook
+from pirategames.play.puzzles import puzzle_of_day, reach
 from pirategames.screens.pages.home import SET_SAIL
 from tests.bench.measure import Figure, Pairs, against, in_turns, processor_clock, program_environment, spread
 from tests.bench.remembering import by_chance
@@ -257,6 +260,49 @@ def _time_of_curtain(child: pexpect.spawn) -> Taken:
         _drain(child, 0.4)
         child.send(key)
     return taken
+
+
+# ---- what teaches
+
+OPENINGS = 12
+EXPLAINING = {
+    "Scallywag": Lifting(("scallywag", "--seed", "1"), "HEALTH", "1", "ee"),
+    "Scoundrel Bay, four ships": Lifting(LIFTINGS["Scoundrel Bay, four ships"].begin, "SHIP", "1", "ee", BAY_KEY),
+}
+"""Tables at which `e` explains what is lifted, and puts that away again."""
+LEARN, HOME, ESCAPE = "1", "e", "\x1b"
+
+
+def teaching() -> list[Figure]:
+    """From a key to what it explains, and to the table of a lesson; and how long the puzzle of a day takes."""
+    figures = [figure for name, table in EXPLAINING.items() for figure in _time_of_lifting(f"{name}, explained", table)]
+    data, learn = tempfile.mkdtemp(), ["-m", "pirategames", "learn"]
+    with _running(learn, "Learn", data) as ours, _trivial(data) as theirs:
+        pairs = in_turns(partial(_time_of_opening, ours), theirs, OPENINGS)
+    shutil.rmtree(data)
+    return [*figures, *_figures("opening a lesson: key press to paint", pairs, CURTAIN), _puzzles()]
+
+
+def _time_of_opening(child: pexpect.spawn) -> Taken:
+    """Opens the first lesson, leaves it, and opens the list again."""
+    _drain(child, 1.0)
+    taken = _time_of_key(child, LEARN)
+    for key in (ESCAPE, HOME):
+        _drain(child, 0.4)
+        child.send(key)
+    return taken
+
+
+def _puzzles() -> Figure:
+    """The longest that the puzzle of one of these days takes to be laid out, the first of them with the file read."""
+    longest = 0.0
+    for number in range(8):
+        begin = time.process_time()
+        puzzle = puzzle_of_day(date(2026, 12, 1) + timedelta(days=number))
+        assert puzzle is not None
+        reach(puzzle)
+        longest = max(longest, time.process_time() - begin)
+    return Figure("the puzzle of the day, laid out", longest, "s", 2)
 
 
 # ---- memory

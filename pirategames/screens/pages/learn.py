@@ -180,8 +180,8 @@ class LessonEndPage(ChoosingPage):
             yield Choice("enter", f"begins “{self._next.title}”", "next lesson", is_main=True,
                          do=partial(self.program.begin_lesson, self._next))  # fmt: skip
         is_first = self._is_learnt and self._next is None
-        yield Choice("enter" if is_first else "p", "plays on from here, as a real game", "play on", do=self._play_on,
-                     is_main=True)  # fmt: skip
+        words = "plays on from here, as a real game" if is_first else "plays on from here"
+        yield Choice("enter" if is_first else "p", words, "play on", do=self._play_on, is_main=True)
         yield Choice(
             "n", "begins a real game", "new game", do=partial(self.program.new_game, self._lesson.game), is_main=True
         )

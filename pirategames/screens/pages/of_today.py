@@ -37,7 +37,11 @@ def puzzle_line(learnt: Learnt, today: date, *, is_roomy: bool) -> Line:
     if (puzzle := puzzle_of_day(today)) is None:
         return ()
     key = Ink(PUZZLE, "accent", bold=True, key=PUZZLE), Ink("  puzzle of the day  ", "text", key=PUZZLE)
-    return (*key, puzzle_sign(learnt, today, today), *(("  ", *puzzle_words(puzzle)) if is_roomy else _in_a_row(learnt, today)))
+    return (
+        *key,
+        puzzle_sign(learnt, today, today),
+        *(("  ", *puzzle_words(puzzle)) if is_roomy else _in_a_row(learnt, today)),
+    )
 
 
 def _in_a_row(learnt: Learnt, today: date) -> Line:

@@ -48,7 +48,7 @@ WING: Final = Wing[View](
     gauge=_health,
     news=telling.news,
     moments=moments.moments,
-    guide=Guide(explaining.explain, topic=explaining.topic),
+    guide=Guide(explaining.explain, topic=explaining.topic, spares_side=True),
     weighing=Weighing("comes home", losing="ends at 0 health", brief=words.brief, why=peril.why),
     replay=Replayed("room", landmarks=replaying.landmarks),
     aloud=Aloud(sections.sections, sections.SPOKEN),

@@ -42,7 +42,7 @@ WING: Final = Wing[View](
     moments=moments.moments,
     telling=telling.telling,
     company=Company(is_secret=_is_secret, hand_in_short=words.hand_in_short),
-    guide=Guide(explaining.explain, topic=explaining.topic),
+    guide=Guide(explaining.explain, topic=explaining.topic, spares_side=True),
     weighing=Weighing("points ahead", position="points ahead in the end", brief=words.brief),
     replay=Replayed("trick", "round", replaying.landmarks, replaying.hand),
     aloud=Aloud(sections.sections, sections.SPOKEN),

@@ -167,6 +167,11 @@ class Choices:
                 found.append(evolve(choice, key=keys[0], also=tuple(keys[1:])))
         return Choices(tuple(found), self.asks)
 
+    def ending_with(self, key: str) -> Choices:
+        """The same choices, the one that this key means behind all others: in the row of keys it is kept longest."""
+        last = self.of_key(key)
+        return self if last is None else Choices((*(one for one in self.all if one is not last), last), self.asks)
+
 
 # ---- said by the table, read off the choices
 

@@ -7,16 +7,20 @@ from typing import Any, Final
 
 from pirategames.play.lessons import Lesson, begin, take, texts_of
 from pirategames.play.notation import read_action
-from pirategames.screens.drawing.frame import KeyHint
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import KeyHint, Line, bright, faint
 from pirategames.screens.table.course import Course
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.taught import TaughtTable
-from pirategames.screens.table.teacher import Teaching, next_of
+from pirategames.screens.table.teacher import Teaching, next_of, with_keys
 from pirategames.screens.terminal.key_guard import KeyClock
 
 WHY, BACK, SKIP, ON, LEAVE = "h", "u", "g", "n", "escape"
 """The teacher’s keys; no game has a use for that of skipping."""
 OTHERS: Final = ("The others are at it.",)
+_FEW: Final = 14
+"""So many steps leave a blank row between them where they are listed."""
+_WAYS_OUT: Final = tuple(map(with_keys, ("`g` skips what you know.", "`Esc` leaves: it waits.")))
 _LOG: Final = KeyHint("l", "log", "l")
 _EXPLAIN: Final = KeyHint("e", "explain", "e")
 _HELP: Final = KeyHint("?", "help", "?")
@@ -57,6 +61,18 @@ class LessonTable(TaughtTable):
     def _progress(self) -> str:
         return f"{self.course.at + 1}/{len(self.lesson.steps)}"
 
+    def listed(self) -> tuple[Line, ...]:
+        """The steps by their names: those done, the one it stands at, those to come; and the ways out."""
+        named = [at for at, step in enumerate(self.lesson.steps) if step.name]
+        here = max((at for at in named if at <= self.course.at), default=0)
+        gap = [()] if len(named) <= _FEW else []
+        lines: list[Line] = [(Ink(self.lesson.title.upper(), "muted", bold=True),), ()]
+        for at in named:
+            name = self.lesson.steps[at].name
+            mark: Line = (Ink("✓ ", "success"),) if at < here else (Ink("▸ ", "accent"),) if at == here else ("  ",)
+            lines += [(*mark, bright(name) if at == here else name if at < here else faint(name)), *gap]
+        return (*lines, *([] if gap else [()]), *_WAYS_OUT)
+
     def _keys(self, is_looked_at: bool) -> tuple[KeyHint, ...]:
         phase = self.course.phase
         if phase == "elsewhere":
@@ -64,7 +80,9 @@ class LessonTable(TaughtTable):
                 KeyHint("Enter", "back to the lesson", "enter"), KeyHint("n", "play on from here", "n"),
                 KeyHint("h", "why", "h"), _EXPLAIN, _LEAVE,
             )  # fmt: skip
-        enter = KeyHint("Enter", "goes on" if self.course.goes_on_by_enter or is_looked_at else "does it", "enter")
+        press = self.course.step.press if phase == "asks" and not is_looked_at else ""
+        word = "shows it" if press else "goes on" if self.course.goes_on_by_enter or is_looked_at else "does it"
+        enter = KeyHint(press or "Enter", word, press or "enter")
         skip = (KeyHint(SKIP, "skip", SKIP),) if phase == "asks" and self.course.step.acts else ()
         explain = () if is_looked_at else (_EXPLAIN,)
         return enter, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, *explain, _HELP, _LOG, _LEAVE

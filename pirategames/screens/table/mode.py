@@ -20,7 +20,16 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.own_keys import USUAL, with_own_keys
-from pirategames.screens.table.shared_choices import EXPLAIN, SKIP, SKIP_ALL, thinking, turn_began, why_nothing, with_deeds
+from pirategames.screens.table.shared_choices import (
+    EXPLAIN,
+    HELP,
+    SKIP,
+    SKIP_ALL,
+    thinking,
+    turn_began,
+    why_nothing,
+    with_deeds,
+)
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.widgets.program import TableProgram
@@ -289,7 +298,8 @@ class Mode:
         if self._twice is not None:
             return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
-            found = self.find_choices() if self.view is None else self.find_choices().and_then((EXPLAIN,))
+            found = self.find_choices()
+            found = found if self.view is None else found.and_then((EXPLAIN,)).ending_with(HELP.key)
             self._chosen_from = self.desk, with_own_keys(found, self.manners.own_keys)
         return self._chosen_from[1]
 

@@ -71,6 +71,9 @@ class Guide(Generic[V]):
     topic: Callable[[V], str] = no_word
     """What the moment is about, in the words of a chapter of the rules: there they open. Empty where they open at their
     beginning."""
+    spares_side: bool = False
+    """Whether what a roomy screen has in its column at the right stands elsewhere, too, so that the list of a lesson’s steps
+    may lie over it. Else the board is drawn narrower beside that list."""
     spares_title: bool = False
     """Whether a board of the smallest height can spare its first row rather than the one above the context, where something
     stands below it that has more rows to say, such as a teacher."""

@@ -18,7 +18,7 @@ from pirategames.screens.table.wing import Doings
 LONGEST_NAME: Final = 24
 """Names are cut to so many cells where they stand in a line with other words."""
 
-EXPLAIN: Final = Choice("e", "explains what is lifted, and what you point at", wish="explain")
+EXPLAIN: Final = Choice("e", "explains what is lifted, and what you point at", "explain", wish="explain")
 LOG: Final = Choice("l", "shows the whole log", "log", wish="log")
 KNOWN: Final = Choice("k", "shows what is known of what lies face down", "known", wish="known")
 HELP: Final = Choice("?", "shows rules and keys", "help", wish="help")

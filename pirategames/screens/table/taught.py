@@ -10,7 +10,7 @@ from attrs import evolve
 from pirategames.play.lessons import seat_and_action
 from pirategames.play.match import Match, replay
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import LEAST_HEIGHT, Line
+from pirategames.screens.drawing.frame import LEAST_HEIGHT, SIDE_WIDTH, Line, is_roomy
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width, wrap_text
 from pirategames.screens.settings_file import PACES
@@ -18,10 +18,11 @@ from pirategames.screens.table.choices import help_of
 from pirategames.screens.table.host import Host, LookTogether
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.mode import Mode, Running
+from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.taught_host import TaughtHost, taught_host_of
-from pirategames.screens.table.teacher import Teaching, draw_teaching
+from pirategames.screens.table.teacher import Teaching, draw_list, draw_teaching
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.terminal.key_guard import KeyClock
 
@@ -59,6 +60,10 @@ class TaughtTable(TableScreen):
         """What is said and pointed at now."""
         raise NotImplementedError
 
+    def listed(self) -> tuple[Line, ...]:
+        """What is taught here, in lines for a column beside the table; none where there is nothing to list."""
+        return ()
+
     def have_acted(self) -> None:
         """The others have done what they do before the person is asked, and all of it was looked at."""
         raise NotImplementedError
@@ -87,13 +92,32 @@ class TaughtTable(TableScreen):
         return canvas
 
     def _draw_table(self, width: int, height: int, look: Look) -> Canvas:
-        """The table as it is drawn where it leaves a row more above what comes next."""
+        """The table as it is drawn where it leaves a row more above what comes next; a roomy one has that row anyway, and at
+        its right the list of what is taught."""
+        if is_roomy(width, height):
+            return self._draw_beside(width, height, look)
         if height > LEAST_HEIGHT:
-            canvas, table = Canvas(width, height, look), super()._draw(width, height - 1, look)
-            canvas.stamp(0, 0, table.rows(0, height - 3))
-            canvas.stamp(0, height - 2, table.rows(height - 3, height - 1))
-            return canvas
+            return self._draw_higher(width, height, look)
         return above_teacher(super()._draw(width, height, look), self.wing)
+
+    def _draw_beside(self, width: int, height: int, look: Look) -> Canvas:
+        listed = self.listed()
+        if not listed or isinstance(self.mode, MomentMode):
+            return super()._draw(width, height, look)
+        if self.wing.guide.spares_side:
+            canvas = super()._draw(width, height, look)
+        else:
+            canvas = Canvas(width, height, look)
+            canvas.stamp(0, 0, self._draw_higher(width - SIDE_WIDTH, height, look))
+        draw_list(canvas, listed, SIDE_WIDTH)
+        return canvas
+
+    def _draw_higher(self, width: int, height: int, look: Look) -> Canvas:
+        """The table a row higher than it is drawn: the row lies above what comes next."""
+        canvas, table = Canvas(width, height, look), super()._draw(width, height - 1, look)
+        canvas.stamp(0, 0, table.rows(0, height - 3))
+        canvas.stamp(0, height - 2, table.rows(height - 3, height - 1))
+        return canvas
 
     def press(self, key: str) -> bool:
         if self.mode.twice is None:

@@ -78,6 +78,15 @@ def _draw_strip(canvas: Canvas, teaching: Teaching, top: int) -> None:
     canvas.put(canvas.width - 1 - cell_width(teaching.progress), top, teaching.progress, "muted")
 
 
+def draw_list(canvas: Canvas, lines: Sequence[Line], width: int) -> None:
+    """Draw what is taught as a column of so many cells at the right, down to the strip."""
+    x, end = canvas.width - width, canvas.height - 2 - ROWS
+    canvas.fill(x, 1, width, end - 1, "surface")
+    canvas.place(PLACE, x, 1, width, end - 1)
+    for row, line in enumerate(lines[: end - 3]):
+        canvas.write(x + _TEXT, 2 + row, *line)
+
+
 def with_keys(text: str) -> Line:
     """A sentence in which keys stand between backticks, as a line."""
     inks = cycle((False, True))
@@ -97,7 +106,11 @@ def place_of(canvas: Canvas, point: str, above: int) -> Place | None:
     """What a point is on the picture, as far as it lies above a row; None where it is not there now."""
     word, _, rest = point.partition(" ")
     name = f"key {key_of(rest)}" if word == "key" else point
-    found = [place for place in canvas.places if place.name == name and place.y < above]
+    covers = [place for place in canvas.places if place.name == PLACE]
+    found = [
+        place for place in canvas.places
+        if place.name == name and place.y < above and not any(cover.holds(place.x, place.y) for cover in covers)
+    ]  # fmt: skip
     return max(found, key=lambda place: place.width * place.height, default=None)
 
 

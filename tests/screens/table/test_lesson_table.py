@@ -12,6 +12,7 @@ from pirategames.play.lessons import Lesson, all_lessons, begin, lesson_named, t
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.record import LESSON
 from pirategames.screens.app import PirateApp
+from pirategames.screens.drawing.frame import SIDE_WIDTH
 from pirategames.screens.learnt_file import FILE_NAME, LearntFile, LessonMark, left_at, load_learnt
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.learn import LearnPage, LessonEndPage, offer
@@ -143,6 +144,20 @@ async def test_one_goes_a_step_back_is_told_why_and_has_a_step_done() -> None:
         await asked(pilot, 2)
         await hit(pilot, "?")
         await until(pilot, lambda: isinstance(app.screen, HelpPage) and "one step of the lesson back" in shown(app))
+
+
+@pytest.mark.parametrize("name", ["scallywag", "bay-1"])
+async def test_a_roomy_window_lists_the_steps_beside_the_table(name: str) -> None:
+    app = lesson_app(name, 2)
+    async with app.run_test(size=ROOMY) as pilot:
+        await asked(pilot, 3)
+        rows = [row[ROOMY[0] - SIDE_WIDTH :].strip() for row in shown(app).split("\n")]
+        names = [step.name for step in lesson(name).steps if step.name]
+        assert [row for row in rows if row.startswith("✓")] == [f"✓ {done}" for done in names[:2]]
+        assert f"▸ {names[2]}" in rows
+        assert set(names[3:]) <= set(rows)
+        assert lesson(name).steps[2].say[0].replace("`", "") in shown(app)
+        assert "Esc leaves: it waits." in rows
 
 
 async def test_it_is_left_at_once_and_found_where_it_was(tmp_path: Path) -> None:

@@ -19,18 +19,19 @@ from pirategames.rules.scallywag.state import loot_value
 from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.skull_queen.state import standing
 from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import SIDE_WIDTH
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import draw_rows
-from pirategames.screens.table.shared_choices import KNOWN, LOG, PUBLIC
+from pirategames.screens.table.shared_choices import EXPLAIN, KNOWN, LOG, PUBLIC
 from pirategames.screens.table.taught import TEXT_WIDTH, above_teacher
 from pirategames.screens.table.teacher import ROWS, key_of, place_of
 from pirategames.screens.table.wing import wing_of
 
 LESSONS = all_lessons()
 STEPS = [(lesson, at) for lesson in LESSONS for at in range(len(lesson.steps))]
-SHARED = Choices((KNOWN, LOG, PUBLIC))
+SHARED = Choices((EXPLAIN, KNOWN, LOG, PUBLIC))
 
 
 def named(case: Any) -> str:
@@ -90,6 +91,8 @@ def test_every_line_fits_and_every_key_is_closed(lesson: Lesson) -> None:
             for line in says:
                 assert line.count("`") % 2 == 0, line
                 assert cell_len(line.replace("`", "")) <= TEXT_WIDTH, line
+    assert lesson.steps[0].name
+    assert all(cell_len(step.name) <= SIDE_WIDTH - 6 for step in lesson.steps)
     assert len(lesson.left) == 3
     assert all(cell_len(line.replace("`", "")) <= TEXT_WIDTH for line in lesson.left)
 
