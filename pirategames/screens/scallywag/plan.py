@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from pirategames.rules.scallywag.actions import Choose
+from pirategames.rules.scallywag.actions import Action, Choose, Give
 from pirategames.rules.scallywag.cards import DEVIL, JUDGEMENT, ROOM_SIZE, STAR, SUN, TAROT, Card
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View
@@ -41,6 +41,11 @@ _FRESH: Final = Plan()
 def plan_of(desk: Desk) -> Plan:
     """The desk's plan; a new one where it has none."""
     return desk.plan if isinstance(desk.plan, Plan) else _FRESH
+
+
+def ready(view: View, desk: Desk, action: Action) -> Desk | None:
+    """The desk on which as much health is offered for the Bloody Coin."""
+    return evolve(desk, plan=evolve(plan_of(desk), price=action.amount), note="") if isinstance(action, Give) else None
 
 
 def laid_of(desk: Desk) -> tuple[Card | None, ...]:

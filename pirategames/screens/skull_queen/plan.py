@@ -6,8 +6,9 @@ from typing import Final
 
 from attrs import evolve
 
-from pirategames.rules.skull_queen.actions import Place
+from pirategames.rules.skull_queen.actions import Action, Place
 from pirategames.rules.skull_queen.planks import SPACES
+from pirategames.rules.skull_queen.view import View
 from pirategames.screens.table.desk import Desk
 
 PIRATE_KEYS: Final = "1234"
@@ -19,6 +20,11 @@ PLAIN_PLAN: Final = Place("front", (3, 3, 3, 3))
 def plan_of(desk: Desk) -> Place:
     """How the pirates would be placed as the plan stands."""
     return desk.plan if isinstance(desk.plan, Place) else PLAIN_PLAN
+
+
+def ready(view: View, desk: Desk, action: Action) -> Desk | None:
+    """The desk on which this placing is put together."""
+    return evolve(desk, plan=action, lifted=(), note="") if isinstance(action, Place) else None
 
 
 def lifted_pirate(desk: Desk) -> int | None:

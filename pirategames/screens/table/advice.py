@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from pirategames.bots.advising import Advice
 from pirategames.bots.bot import Judged
 from pirategames.play.match import Match
+from pirategames.play.notation import verb
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_line
@@ -101,16 +102,30 @@ def _ways(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> tuple[Way, ..
     ways = []
     for judged in advice.judged:
         way = found.get(id(judged))
-        words = wing.weighing.brief(view, judged.action) or ((way[2].words,) if way else (str(judged.action),))
+        plainly = way[2].words if way else verb(type(judged.action)).replace("_", " ")
+        words = wing.weighing.brief(view, judged.action) or (plainly,)
         ways.append(Way(judged, words, *way) if way else Way(judged, words))
     return tuple(ways)
 
 
-def _paths(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, tuple[Desk, Choice, Choice]]:
+_Path = tuple[Desk, Choice | None, Choice]
+
+
+def _ready(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, _Path]:
+    """The same as `_paths`, for what the wing lays ready; no single key leads there."""
+    laid = ((judged, wing.weighing.ready(view, desk, judged.action)) for judged in advice.judged)
+    return {
+        id(judged): (then, None, choice)
+        for judged, then in laid if then is not None
+        for choice in wing.choices(view, then) if choice.is_possible and choice.actions == (judged.action,)
+    }  # fmt: skip
+
+
+def _paths(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, _Path]:
     """To each that was judged, by its identity: the desk on which Enter or a key does it, the choice that leads there first,
     and the one that does it. Nearer desks are tried first."""
-    found: dict[int, tuple[Desk, Choice, Choice]] = {}
-    begun: dict[int, tuple[Desk, Choice, Choice]] = {}  # what is done in one go with more, where nothing does it alone
+    found = _ready(wing, view, desk, advice)
+    begun: dict[int, _Path] = {}  # what is done in one go with more, where nothing does it alone
     seen: list[tuple[tuple[str, ...], object]] = [(desk.lifted, desk.plan)]
     desks: list[tuple[Desk, Choice | None]] = [(desk, None)]
     for _ in range(_MOST_STEPS):

@@ -100,6 +100,9 @@ class Weighing(Generic[V]):
     """An action of the looker in a few words: ``12☠ bare hands``. Empty where the words of its choice will do."""
     why: Callable[[V, Advice], tuple[Line, ...]] = nothing
     """What the best choice does that the next best does not, in sentences that are certain."""
+    ready: Callable[[V, Desk, Any], Desk | None] = none
+    """The desk on which Enter does an action of the looker that many keys put together, such as an amount; None where keys
+    lead there soon."""
     position: str = ""
     """What looking back counts in, above its chart; empty where it is the same."""
 

@@ -28,6 +28,7 @@ from pirategames.screens.table.shared_choices import why_nothing
 from pirategames.screens.table.wing import wing_of
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import NOW, until
+from tests.screens.scallywag.moments import moments
 from tests.screens.table.seating import FOUR, Seating, laid, seated
 
 ONLY_FLIGHT = voyage("14X 12X 14C 2X", health=20)
@@ -202,6 +203,24 @@ def test_every_judged_way_is_found_on_the_table() -> None:
     assert [way.key for way in counsel.ways if isinstance(way.judged.action, Flee)] == ["f"]
     assert all(way.key for way in counsel.ways)
     assert {way.choice.actions for way in counsel.ways if way.choice} == {(action,) for action in GAME.legal(FOUR)}
+
+
+def test_a_placing_and_a_price_lie_ready_for_enter() -> None:
+    placing = start(SKULL_QUEEN, [Seat("Anne"), Seat("Bart"), Seat("Cora")], 3)
+    priced = next(one for name, one in moments().items() if "price" in name)
+    for wing, game, state in (
+        (wing_of("skull_queen"), SKULL_QUEEN, placing.state),
+        (wing_of("scallywag"), GAME, priced.state),
+    ):
+        view, legal = game.view(state, 0), game.legal(state, 0)
+        counsel = counsel_of(
+            wing, view, Desk(names=("Anne", "Bart", "Cora")), Advice("points", tuple(Judged(one, 1.0) for one in legal))
+        )
+        for way in counsel.ways:
+            assert way.desk is not None
+            enter = wing.choices(view, way.desk).of_key("enter")
+            assert enter is not None
+            assert enter.actions == (way.judged.action,)
 
 
 @frozen
