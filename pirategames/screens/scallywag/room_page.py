@@ -38,9 +38,8 @@ _CROWDED: Final = (HUGE, GRAND, BROAD, TALL, SMALL)
 def draw_room(canvas: Canvas, view: View, desk: Desk, setting: Setting) -> None:
     """Draw the room into the columns and rows of its setting."""
     first = (1 if setting.is_airy else 2) + setting.below
-    canvas.place(
-        "panel room", setting.x + 3, first, setting.width - 4, setting.top + setting.below + setting.cut.height + 2 - first
-    )
+    end = setting.top + setting.below + setting.cut.height + setting.is_airy + 2
+    canvas.place("panel room", setting.x + 3, first, setting.width - 4, end - first)
     if len(laid_of(desk)) > ROOM_SIZE:
         _draw_crowd(canvas, view, desk, setting)
     else:

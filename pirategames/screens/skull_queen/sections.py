@@ -21,7 +21,7 @@ from pirategames.screens.wording import capital, joined, plural
 
 _PLACED: Final = {f"{word[0].upper()}{space}": f"{word} on {space}," for word in COLOURS for space in range(1, 9)}
 """How the line of a placing is read: ``R3 Y8``."""
-SPOKEN: Final = {"▲▲": "two up", "▼▼": "two down", **_PLACED}
+SPOKEN: Final = {"▲▲": "two up", "▼▼": "two down", "▲": "up", "▼": "down", **_PLACED}
 
 
 def sections(view: View, desk: Desk) -> tuple[Section, ...]:

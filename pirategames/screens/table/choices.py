@@ -156,21 +156,17 @@ class Choices:
         """Every key that means something."""
         return self._by_key.keys()
 
-    def and_then(self, more: Iterable[Choice]) -> Choices:
+    def and_then(self, more: Iterable[Choice], last: str = "") -> Choices:
         """These choices, and more behind them; a key that is taken already keeps its meaning, and a choice that has no
-        other key is left out."""
-        found = list(self.all)
+        other key is left out. What the key `last` means stays behind all: in the row of keys it is kept longest."""
+        ending = self._by_key.get(last)
+        found = [choice for choice in self.all if choice is not ending]
         for choice in more:
             if self._by_key.keys().isdisjoint(choice.keys):
                 found.append(choice)
             elif keys := [key for key in choice.keys if key not in self._by_key]:
                 found.append(evolve(choice, key=keys[0], also=tuple(keys[1:])))
-        return Choices(tuple(found), self.asks)
-
-    def ending_with(self, key: str) -> Choices:
-        """The same choices, the one that this key means behind all others: in the row of keys it is kept longest."""
-        last = self.of_key(key)
-        return self if last is None else Choices((*(one for one in self.all if one is not last), last), self.asks)
+        return Choices((*found, ending) if ending is not None else tuple(found), self.asks)
 
 
 # ---- said by the table, read off the choices

@@ -299,7 +299,7 @@ class Mode:
             return self._twice[1]
         if self._chosen_from is None or self._chosen_from[0] is not self.desk:
             found = self.find_choices()
-            found = found if self.view is None else found.and_then((EXPLAIN,)).ending_with(HELP.key)
+            found = found if self.view is None else found.and_then((EXPLAIN,), last=HELP.key)
             self._chosen_from = self.desk, with_own_keys(found, self.manners.own_keys)
         return self._chosen_from[1]
 

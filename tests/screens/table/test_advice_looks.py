@@ -22,6 +22,7 @@ from pirategames.screens.table import bots_at_play
 from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.shared_choices import FOLD
 from tests.screens.apps import NOW, ROOMY, SMALL, app_on, shown, until
 from tests.screens.scoundrel_bay.test_looks import CHARTS
 
@@ -66,7 +67,7 @@ def test_advice_looks_as_it_should(snap_compare: Any, slug: str, decisions: int,
 
     async def asks(pilot: Pilot[None]) -> None:
         await until(pilot, lambda: mode(pilot) is not None)
-        while not isinstance(mode(pilot), OwnTable) or "what happened" in shown(app):
+        while not isinstance(mode(pilot), OwnTable) or FOLD.words in shown(app):
             await pilot.press("enter")
         await pilot.press("h")
         await until(pilot, lambda: mode(pilot).is_advised)

@@ -135,8 +135,8 @@ async def test_a_look_has_its_log_and_what_that_seat_knows() -> None:
             "Goes back to what is decided",
             "Shows the whole log",
             "Shows what is known of what lies face down",
-            "Shows rules and keys (help)",
             "Explains what is lifted, and what you point at",
+            "Shows rules and keys (help)",
         ]
 
 
