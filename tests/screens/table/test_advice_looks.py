@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from attrs import evolve
@@ -23,8 +23,9 @@ from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.shared_choices import FOLD
-from tests.screens.apps import NOW, ROOMY, SMALL, app_on, shown, until
+from tests.screens.apps import NOW, ROOMY, SMALL, app_on, until
 from tests.screens.scoundrel_bay.test_looks import CHARTS
+from tests.screens.table.seating import Hands, Seating
 
 PLAIN: Final = Settings(glyphs="unicode", animation=False)
 NAMES: Final = ("Anne", "Bart", "Morgan", "Tew", "Bonny")
@@ -63,16 +64,16 @@ def under_way(slug: str, decisions: int) -> Match:
     ("slug", "decisions"), [("scallywag", 4), ("skull_queen", 4), ("scalawag", 0), ("scoundrel_bay", 0)], ids=[*SEATS]
 )
 def test_advice_looks_as_it_should(snap_compare: Any, slug: str, decisions: int, size: tuple[int, int]) -> None:
-    app = app_on(unsaved_logbook(lambda: NOW), PLAIN, first=lambda app: TableScreen(under_way(slug, decisions)))
+    clock = Hands()
+    app = app_on(unsaved_logbook(lambda: NOW), PLAIN, first=lambda app: TableScreen(under_way(slug, decisions), clock))
 
     async def asks(pilot: Pilot[None]) -> None:
-        await until(pilot, lambda: mode(pilot) is not None)
-        while not isinstance(mode(pilot), OwnTable) or FOLD.words in shown(app):
-            await pilot.press("enter")
-        await pilot.press("h")
-        await until(pilot, lambda: mode(pilot).is_advised)
-
-    def mode(pilot: Pilot[None]) -> Any:
-        return getattr(pilot.app.screen, "mode", None)
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        table = cast(TableScreen, pilot.app.screen)
+        at = Seating(app, pilot, table, clock)
+        while not isinstance(table.mode, OwnTable) or FOLD.words in at.text:
+            await at.press("enter")
+        await at.press("h")
+        await until(pilot, lambda: isinstance(table.mode, OwnTable) and table.mode.is_advised)
 
     assert snap_compare(app, terminal_size=size, run_before=asks)
