@@ -15,6 +15,7 @@ from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay.foresight import monster_at
+from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines, region_title
 from pirategames.screens.scoundrel_bay.regions import PLAIN, region_of_key
 from pirategames.screens.scoundrel_bay.shores import space_lines
@@ -39,24 +40,6 @@ _PANELS: Final = {
     "fight": ("The fight", ("gun", "shield", "die", "critical", "miss", "tie", "ring")),
     "tally": ("The score", ("gold", "places", "village", "hideout", "reputation", "damage", "dead", "tie")),
 }
-TOPICS: Final = {
-    "roll": "Monsters", "beast": "Monsters", "card": "A card for your hand", "reward": "Sail", "invade": "Invade",
-    "dig": "Beaches: dig", "order": "Beaches: dig", "plunder": "Villages: plunder", "harbor": "Harbors: raid and trade",
-    "move": "Pirate moves", "bid": "Blind bids", "spoils": "Blind bids", "pay": "Blind bids", "feed": "Cook and feed",
-    "victim": "The dead", "swap": "The eight events", "get": "The eight events", "arrival": "The eight events",
-    "take": "Rewards", "blind": "Rewards", "hire": "Rewards", "sell": "Rewards", "upgrade": "Milestones",
-    "power": "Captain powers", "final": "The end of the game",
-}  # fmt: skip
-"""The chapters that tell of what is asked, by the names of the questions."""
-_ASKED: Final = {
-    "roll": ("die", "ring"), "beast": ("skeleton", "siren", "harpy", "kraken"), "card": ("display", "scout"),
-    "reward": ("star", "sun", "moon"), "invade": ("invade", "strength"), "dig": ("treasure", "strength"),
-    "order": ("treasure",), "plunder": ("crate", "strength"), "harbor": ("deliver", "trade"), "move": ("move",),
-    "bid": ("bid",), "spoils": ("spoils",), "pay": ("bid",), "feed": ("sick", "food"), "victim": ("dead",),
-    "swap": ("rat_king",), "get": ("merchant",), "arrival": ("arrival",), "take": ("blind",), "blind": ("blind",),
-    "hire": ("hire",), "sell": ("sell",), "upgrade": ("reputation",), "power": ("captain",), "final": ("last_turns",),
-}  # fmt: skip
-"""The words of the glossary for the rows of what is asked, by the names of the questions."""
 _USES: Final = {"r": "recruit", "s": "sail", "i": "invade"}
 _REGIONS: Final = {
     "beach": ("treasure", "strength", "map"),
@@ -68,7 +51,8 @@ _REGIONS: Final = {
 
 def asked(view: View) -> tuple[str, ...]:
     """The words of the glossary for the rows of what is asked."""
-    return _ASKED.get(view.table.ask or "", ("gold",))
+    question = view.table.question
+    return ("gold",) if question is None else kind_of(question).terms
 
 
 def explain(view: View, desk: Desk, place: Place) -> Explained | None:
@@ -94,7 +78,8 @@ def explain(view: View, desk: Desk, place: Place) -> Explained | None:
 
 def topic(view: View) -> str:
     """The chapter of what is asked."""
-    return TOPICS.get(view.table.ask or "", "Your turn")
+    question = view.table.question
+    return "Your turn" if question is None else kind_of(question).chapter
 
 
 def _region(view: View, number: int, names: Sequence[str]) -> Explained:

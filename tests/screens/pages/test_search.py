@@ -13,7 +13,7 @@ from pirategames.screens.pages.glossary import GlossaryPage
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.pages.reader import RulesPage
 from pirategames.screens.pages.search import SearchPage, hits
-from pirategames.screens.scoundrel_bay.explaining import TOPICS
+from pirategames.screens.scoundrel_bay.questions.by_kind import BY_KIND
 from pirategames.screens.table.lesson_table import LessonTable
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.wing import wing_of
@@ -75,7 +75,7 @@ async def test_the_help_opens_the_rules_where_the_moment_is_told_of() -> None:
         await until(pilot, lambda: isinstance(app.screen, RulesPage) and "Placing" in shown(app).split("\n")[2])
 
 
-@pytest.mark.parametrize("topic", sorted({*TOPICS.values(), "Your turn"}))
+@pytest.mark.parametrize("topic", sorted({asked.chapter for asked in BY_KIND.values()}))
 def test_every_topic_of_the_bay_is_a_chapter(topic: str) -> None:
     assert chapter_about("scoundrel_bay", topic) == topic
 

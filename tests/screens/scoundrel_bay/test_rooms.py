@@ -4,6 +4,7 @@ nowhere else."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Final
 import pytest
 
 import pirategames
+from pirategames.play.glossary import glossary_of
 from pirategames.rules.scoundrel_bay.questions import QUESTIONS
 from pirategames.rules.scoundrel_bay.state import Question
 from pirategames.screens.scoundrel_bay.questions import by_kind
@@ -50,6 +52,19 @@ def room_of(kind: type[Question]) -> str:
 def test_outside_the_rules_a_question_is_named_in_one_room_of_the_screens_and_one_of_the_bots(kind: type[Question]) -> None:
     outside = {path for path in files_that_name(kind) if RULES not in path.parents}
     assert outside == {rooms / f"{room_of(kind)}.py" for rooms in ROOMS}
+
+
+def test_no_question_is_told_by_its_word_in_the_screens() -> None:
+    """A table by those words, beside the rooms, would be forgotten by the next question."""
+    screens = PACKAGE / "screens" / "scoundrel_bay"
+    assert not [path.name for path in screens.rglob("*.py") if re.search(r"\.ask\b", path.read_text("utf-8"))]
+
+
+@EVERY_QUESTION
+def test_the_rows_of_a_question_are_explained_by_words_of_the_glossary(kind: type[Question]) -> None:
+    terms = by_kind.BY_KIND[kind].terms
+    assert terms
+    assert all(glossary_of("scoundrel_bay").of(term) is not None for term in terms)
 
 
 @EVERY_QUESTION

@@ -73,6 +73,8 @@ class AskedDigging(_InRegion[Digging]):
     """The treasures of a beach: those that are lifted are chosen and dug up together."""
 
     heading: ClassVar = "TREASURE"
+    chapter: ClassVar = "Beaches: dig"
+    terms: ClassVar = ("treasure", "strength")
     told: ClassVar = "Choose the treasures to dig up: a map each."
     then: ClassVar = " may dig up treasures"
     leaving: ClassVar = "digs no treasure"
@@ -127,6 +129,8 @@ class AskedTreasureOrder(Asked[TreasureOrder]):
     """The treasures that were dug up, to be gained one after another."""
 
     heading: ClassVar = "TREASURES FOUND"
+    chapter: ClassVar = "Beaches: dig"
+    terms: ClassVar = ("treasure",)
     told: ClassVar = "Choose which one is gained first."
     then: ClassVar = " chooses which treasure is gained first"
 
@@ -142,6 +146,8 @@ class AskedOldSketches(Asked[OldSketches]):
     """More maps for doubloons."""
 
     heading: ClassVar = "OLD SKETCHES"
+    chapter: ClassVar = "Milestones"
+    terms: ClassVar = ("old_sketches", "map")
     told: ClassVar = "Spend more maps for doubloons, as many as you like."
     then: ClassVar = " may spend maps for doubloons"
     leaving: ClassVar = "spends no more maps"
@@ -166,6 +172,8 @@ class AskedPlundering(_InRegion[Plundering]):
     """The crates of a village."""
 
     heading: ClassVar = "CRATES"
+    chapter: ClassVar = "Villages: plunder"
+    terms: ClassVar = ("crate", "strength")
     told: ClassVar = "Take crates of the village."
     then: ClassVar = " may take crates"
     leaving: ClassVar = "takes no more crates"
@@ -188,6 +196,8 @@ class AskedLightFingers(Asked[LightFingers]):
     """What a crate holds, a symbol each."""
 
     heading: ClassVar = "LIGHT FINGERS"
+    chapter: ClassVar = "Milestones"
+    terms: ClassVar = ("light_fingers", "crate")
     told: ClassVar = "Take one symbol of the crate’s contents, or leave it."
     then: ClassVar = " may take something of a crate"
 
@@ -207,6 +217,8 @@ class AskedInHarbor(_InRegion[InHarbor]):
     """Deliveries, and one trade."""
 
     heading: ClassVar = "IN THE HARBOR"
+    chapter: ClassVar = "Harbors: raid and trade"
+    terms: ClassVar = ("deliver", "trade")
     told: ClassVar = "Deliver crates, and trade once in the market."
     then: ClassVar = " may deliver crates and trade"
     leaving: ClassVar = "leaves the harbor"

@@ -39,6 +39,10 @@ class Asked(Generic[Q]):
 
     heading: ClassVar[str]
     """What is asked, in capitals."""
+    chapter: ClassVar[str]
+    """The chapter of the rules that tells of it."""
+    terms: ClassVar[tuple[str, ...]]
+    """The words of the glossary that explain its rows, by their ids."""
     told: ClassVar[str]
     """What to do, as a sentence."""
     then: ClassVar[str] = " decides next"

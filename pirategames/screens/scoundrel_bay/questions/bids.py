@@ -20,6 +20,8 @@ class AskedBlindBid(AskedByEvent[BlindBid]):
     """How many doubloons are bid; a quarter of one's own is proposed."""
 
     heading: ClassVar = "A BLIND BID"
+    chapter: ClassVar = "Blind bids"
+    terms: ClassVar = ("bid",)
     told: ClassVar = "Bid doubloons in secret."
     then: ClassVar = " bids"
     is_secret: ClassVar = True
@@ -46,6 +48,8 @@ class AskedBidReward(AskedByEvent[BidReward]):
     """The rewards of the bid that nobody has chosen yet."""
 
     heading: ClassVar = "YOUR BID’S REWARD"
+    chapter: ClassVar = "Blind bids"
+    terms: ClassVar = ("bid",)
     told: ClassVar = "Choose one reward, or leave it."
     then: ClassVar = " chooses a reward"
 
@@ -59,6 +63,8 @@ class AskedRatKing(AskedByEvent[RatKing]):
     """The resources that the lowest bidder can pay with."""
 
     heading: ClassVar = "THE RAT KING"
+    chapter: ClassVar = "Blind bids"
+    terms: ClassVar = ("rat_king",)
     told: ClassVar = "Pay one resource."
     then: ClassVar = " pays"
     leaving: ClassVar = "takes a damage instead"

@@ -25,6 +25,8 @@ class AskedAddingCard(Asked[AddingCard]):
     """The cards for sale, and the flags to be scouted for."""
 
     heading: ClassVar = "A CARD FOR YOUR HAND"
+    chapter: ClassVar = "A card for your hand"
+    terms: ClassVar = ("display", "scout")
     told: ClassVar = "Buy a card of the display, or scout for a flag."
     then: ClassVar = " adds a card to the hand"
     panel: ClassVar = "display"

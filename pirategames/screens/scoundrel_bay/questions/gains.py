@@ -35,6 +35,8 @@ class AskedOfferedSymbol(Asked[OfferedSymbol]):
     """A symbol of a reward, to be taken or left."""
 
     heading: ClassVar = "A REWARD"
+    chapter: ClassVar = "Rewards"
+    terms: ClassVar = ("blind",)
     told: ClassVar = "Take it, or leave it."
     then: ClassVar = " may take a reward"
 
@@ -56,6 +58,8 @@ class AskedPirateMove(Asked[PirateMove]):
     somebody can come from one region only."""
 
     heading: ClassVar = "PIRATE MOVE"
+    chapter: ClassVar = "Pirate moves"
+    terms: ClassVar = ("move",)
     told: ClassVar = "Move a pirate or the captain to a neighbouring region, or leave it."
     then: ClassVar = " may move a pirate"
 
@@ -149,6 +153,8 @@ class AskedGoldtongueTrade(Asked[GoldtongueTrade]):
     """The trades of the market, for less food."""
 
     heading: ClassVar = "GOLDTONGUE’S TRADE"
+    chapter: ClassVar = "Captain powers"
+    terms: ClassVar = ("goldtongue", "trade")
     told: ClassVar = "Trade once in the market, or leave it."
     then: ClassVar = " may trade"
     proposes: ClassVar = False
@@ -164,6 +170,8 @@ class AskedBlindRecruitment(Asked[BlindRecruitment]):
     """The top card of the deck."""
 
     heading: ClassVar = "BLIND RECRUITMENT"
+    chapter: ClassVar = "Rewards"
+    terms: ClassVar = ("blind",)
     told: ClassVar = "Recruit with the top card of the deck, or leave it."
     then: ClassVar = " may recruit with the top card of the deck"
 
@@ -186,6 +194,8 @@ class AskedHiring(Asked[Hiring]):
     """A blind recruitment for doubloons and rum."""
 
     heading: ClassVar = "HIRING"
+    chapter: ClassVar = "Rewards"
+    terms: ClassVar = ("hire",)
     told: ClassVar = "Pay for a blind recruitment, or leave it."
     then: ClassVar = " may hire"
 
@@ -206,6 +216,8 @@ class AskedSelling(Asked[Selling]):
     """Resources for doubloons."""
 
     heading: ClassVar = "SELLING"
+    chapter: ClassVar = "Rewards"
+    terms: ClassVar = ("sell",)
     told: ClassVar = "Sell resources for doubloons, as many as you like."
     then: ClassVar = " may sell resources"
     leaving: ClassVar = "sells no more"

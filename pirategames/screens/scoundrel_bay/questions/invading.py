@@ -30,6 +30,8 @@ class AskedInvading(Asked[Invading]):
     """An invasion: figure by figure into a region, until they go ashore."""
 
     heading: ClassVar = "INVASION"
+    chapter: ClassVar = "Invade"
+    terms: ClassVar = ("invade", "strength")
     told: ClassVar = "Place pirates in a region, then bring them ashore."
     then: ClassVar = " places pirates"
     leaving: ClassVar = "ends the invasion"

@@ -17,6 +17,8 @@ class AskedDying(Asked[Dying]):
     """Those of the ship who can die."""
 
     heading: ClassVar = "ONE OF YOURS DIES"
+    chapter: ClassVar = "The dead"
+    terms: ClassVar = ("dead",)
     told: ClassVar = "Choose who goes to the graveyard."
     then: ClassVar = " says who of the ship dies"
     proposes: ClassVar = False

@@ -17,6 +17,8 @@ class AskedMeal(AtStagesEnd[Meal]):
     """How many mouths are fed; all who can be are proposed."""
 
     heading: ClassVar = "COOK AND FEED"
+    chapter: ClassVar = "Cook and feed"
+    terms: ClassVar = ("sick", "food")
     told: ClassVar = "Choose how many mouths are fed."
     then: ClassVar = " feeds the ship"
 

@@ -18,6 +18,8 @@ class AskedUpgradeChoice(Asked[UpgradeChoice]):
     """The upgrades of a milestone: p keeps the lifted one, d discards it for reputation."""
 
     heading: ClassVar = "MILESTONE"
+    chapter: ClassVar = "Milestones"
+    terms: ClassVar = ("reputation",)
     told: ClassVar = "Keep an upgrade, or discard one for reputation."
     then: ClassVar = " chooses an upgrade"
     proposes: ClassVar = False

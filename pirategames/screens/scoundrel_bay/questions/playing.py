@@ -43,6 +43,8 @@ class AskedPlayingCard(Asked[PlayingCard]):
     """A turn: a card of the hand, and what is done with it."""
 
     heading: ClassVar = "YOUR TURN"
+    chapter: ClassVar = "Your turn"
+    terms: ClassVar = ("recruit", "sail", "invade")
     told: ClassVar = "Lift a card, and recruit, sail or invade with it."
     then: ClassVar = "’s turn"
 

@@ -18,6 +18,8 @@ class AskedChoosingPower(Asked[ChoosingPower]):
     """The captain powers on offer."""
 
     heading: ClassVar = "CAPTAIN POWERS"
+    chapter: ClassVar = "Captain powers"
+    terms: ClassVar = ("captain",)
     told: ClassVar = "Choose a power; landing in an invasion, the captain scores once."
     then: ClassVar = " chooses a captain power"
     proposes: ClassVar = False

@@ -36,6 +36,8 @@ class AskedCardReward(Asked[CardReward]):
     """The rewards of the card that was sailed with."""
 
     heading: ClassVar = "THE CARD’S REWARD"
+    chapter: ClassVar = "Sail"
+    terms: ClassVar = ("star", "sun", "moon")
     told: ClassVar = "Choose one reward of the card, by how far you sailed."
     then: ClassVar = " chooses a reward of the card"
     leaving: ClassVar = "takes no reward"
@@ -72,6 +74,8 @@ class AskedMeetingMonster(Asked[MeetingMonster]):
     """Beastbane: swords, or a shot."""
 
     heading: ClassVar = "A MONSTER"
+    chapter: ClassVar = "Monsters"
+    terms: ClassVar = ("skeleton", "siren", "harpy", "kraken")
     told: ClassVar = "Beat it with swords, or shoot it."
     then: ClassVar = " beats the monster with swords, or shoots it"
     panel: ClassVar = "fight"
@@ -98,6 +102,8 @@ class AskedMonsterDie(Asked[MonsterDie]):
     """The fight at hand: let the roll count, or roll again."""
 
     heading: ClassVar = "THE MONSTER DIE"
+    chapter: ClassVar = "Monsters"
+    terms: ClassVar = ("die", "ring")
     told: ClassVar = "Let the roll count, or roll again."
     then: ClassVar = " lets the roll count, or rolls again"
     panel: ClassVar = "fight"

@@ -39,6 +39,8 @@ class AskedSwapping(AskedByEvent[Swapping]):
     """The resources that can be spent."""
 
     heading: ClassVar = "A SWAP"
+    chapter: ClassVar = "The eight events"
+    terms: ClassVar = ("too_good",)
     told: ClassVar = "Spend one resource, or leave it."
     then: ClassVar = " may swap a resource"
     proposes: ClassVar = False
@@ -51,6 +53,8 @@ class AskedSwapGain(AskedByEvent[SwapGain]):
     """The resources that can be got for the one that was spent."""
 
     heading: ClassVar = "A SWAP"
+    chapter: ClassVar = "The eight events"
+    terms: ClassVar = ("too_good",)
     told: ClassVar = "Choose what you get for it."
     then: ClassVar = " chooses what comes for a resource"
 
@@ -67,6 +71,8 @@ class AskedArrival(AskedByEvent[Arrival]):
     """The cards for sale, to recruit with for free."""
 
     heading: ClassVar = "NEW SCOUNDRELS"
+    chapter: ClassVar = "The eight events"
+    terms: ClassVar = ("arrival",)
     told: ClassVar = "Recruit with a card of the display for free, or leave it."
     then: ClassVar = " may recruit with a card for sale"
     panel: ClassVar = "display"

@@ -16,6 +16,8 @@ class AskedLastCrates(Asked[LastCrates]):
     """One's undelivered crates."""
 
     heading: ClassVar = "THE LAST CRATES"
+    chapter: ClassVar = "The end of the game"
+    terms: ClassVar = ("last_turns",)
     told: ClassVar = "Open crates before the score is counted, or go on."
     then: ClassVar = " may open crates before the score is counted"
     leaving: ClassVar = "goes on to the score"
