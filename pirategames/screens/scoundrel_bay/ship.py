@@ -16,6 +16,7 @@ from pirategames.screens.drawing.recall import kept
 from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
+from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.words import CAPTAIN, FLAG_ORDER, PIRATE, count, crate_short, flag_mark, monster_glyph
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, signed
@@ -37,11 +38,6 @@ def figures(number: int, with_captain: bool = False) -> str:
     """Figures as marks: ``★▴▴▴``; many of them with their number: ``★▴×9``; a dash for nobody."""
     marks = PIRATE * number if number <= _MOST_MARKS else f"{PIRATE}×{number}"
     return (CAPTAIN if with_captain else "") + marks or "−"
-
-
-def owner(view: View) -> int:
-    """Whose ship is shown large: the looker's, or that of the turn."""
-    return view.table.turn if view.seat is None else view.seat
 
 
 # ---- lines that both sizes show
@@ -119,7 +115,7 @@ def draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk) -> None:
 def _panel(view: View, names: tuple[str, ...], look: Look) -> Canvas:
     canvas = Canvas(WIDTH, 12, look)
     canvas.place("panel ship", 0, 0, WIDTH, 12)
-    seat = owner(view)
+    seat = own_seat(view)
     table, ship = view.table, view.table.ships[seat]
     x = canvas.write(0, 0, emblem(seat), " ")
     _draw_owner(canvas, x, 0, captain(names, seat, 14).upper(), ship)
@@ -209,14 +205,14 @@ def _draw_hold(canvas: Canvas, x: int, y: int, table: State, ship: Ship) -> None
 def draw_snug_ship(canvas: Canvas, x: int, y: int, width: int, view: View, looks: Line = ()) -> None:
     """Draws the ship in three rows of so many cells. What the captain `looks` for stands in the last one, in the place of
     the crew and the disc."""
-    table, ship = view.table, view.table.ships[owner(view)]
+    table, ship = view.table, view.table.ships[own_seat(view)]
     gold = damage_gold(table.edition, ship)
     money: Line = (bright(ship.doubloons), faint(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
     if ship.debt:
         money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons  "))
     harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
     canvas.place("panel ship", x, y, width, 3)
-    end = canvas.write(x, y, emblem(owner(view)), " ", *money, *goods_line(ship, "  "))
+    end = canvas.write(x, y, emblem(own_seat(view)), " ", *money, *goods_line(ship, "  "))
     end = _draw_fame(canvas, end, y, (faint("   rep "), bright(ship.reputation)), len("   "))
     end = canvas.write(end, y, faint("  damage "), harm)
     if ship.crates and x + width - end >= 6:

@@ -18,7 +18,7 @@ from pirategames.screens.scoundrel_bay.goods import hand_rows
 from pirategames.screens.scoundrel_bay.highlights import lifted_card, mark_of
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import Marked, lifted_region
-from pirategames.screens.scoundrel_bay.ship import owner
+from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.shores import space_lines
 from pirategames.screens.scoundrel_bay.words import COIN, card_top, flag_mark, flag_name, key_of
 from pirategames.screens.table.desk import Desk
@@ -92,7 +92,7 @@ def _of_table(
 
 def others(view: View) -> tuple[int, ...]:
     """The seats of the other ships, in turn order after the one shown large."""
-    own, seats = owner(view), view.table.seats
+    own, seats = own_seat(view), view.table.seats
     return tuple((own + step) % seats for step in range(1, seats))
 
 
