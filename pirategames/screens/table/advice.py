@@ -17,9 +17,9 @@ from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_l
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.parts import Sheet
+from pirategames.screens.table.shared_choices import ADVICE_AWAY
 from pirategames.screens.table.wing import AnyWing, wing_of
 
-KEY: Final = "h"
 MARK: Final = "⎈"
 THINKING: Final = "The old captain is thinking."
 AT_A_LOSS: Final = "The old captain has no advice here."
@@ -392,7 +392,7 @@ def _draw_in(canvas: Canvas, counsel: Counsel, desk: Desk, sheet: Place) -> None
     canvas.fill(sheet.x, sheet.y, sheet.width, sheet.height, "surface")
     air = sheet.height >= _AIRY_ROWS
     y = sheet.y + air
-    canvas.write(x, y, bright("ADVICE"), faint(f"  {KEY} puts it away"))
+    canvas.write(x, y, bright("ADVICE"), faint(f"  {ADVICE_AWAY.key} puts it away"))
     y += 2 * air
     if air:
         canvas.put(x, y, f"{MARK} advises", "muted")

@@ -13,21 +13,22 @@ from pirategames.screens.drawing.frame import Line, Piece, bright
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE, WHOLE_KEY
+from pirategames.screens.table.own_keys import USUAL
 from pirategames.screens.table.wing import Doings
 
 LONGEST_NAME: Final = 24
 """Names are cut to so many cells where they stand in a line with other words."""
 
 EXPLAIN: Final = Choice("e", "explains what is lifted, and what you point at", "explain", wish="explain")
-LOG: Final = Choice("l", "shows the whole log", "log", wish="log")
-KNOWN: Final = Choice("k", "shows what is known of what lies face down", "known", wish="known")
-HELP: Final = Choice("?", "shows rules and keys", "help", wish="help")
+LOG: Final = Choice(USUAL["log"], "shows the whole log", "log", wish="log")
+KNOWN: Final = Choice(USUAL["known"], "shows what is known of what lies face down", "known", wish="known")
+HELP: Final = Choice(USUAL["help"], "shows rules and keys", "help", wish="help")
 HURRY: Final = Choice("enter", "hurries: the bot acts as soon as it knows what", "hurry", wish="hurry", also=("space", " "))
 SKIP: Final = Choice("j", "lets all go by until somebody here is asked", "to my next turn", wish="skip")
 SKIP_ALL: Final = Choice("j", "lets all go by until the end", "to the end", wish="skip")
-PUBLIC: Final = Choice("v", "shows the table as everybody may see it", "table only", wish="public")
+PUBLIC: Final = Choice(USUAL["public"], "shows the table as everybody may see it", "table only", wish="public")
 HAND: Final = Choice(
-    "h", "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand"
+    USUAL["hand"], "shows you your own hand first, behind the curtain where others sit here too", "your hand", wish="hand"
 )
 ADVICE: Final = Choice("h", "asks the old captain what he would do here", "advice", wish="advice")
 ADVICE_AWAY: Final = Choice("h", "puts the advice away", "advice away", wish="advice")
@@ -66,7 +67,7 @@ def putting_down(desk: Desk) -> tuple[Choice, ...]:
 
 def undoing(refusal: str | None, words: str = "takes back what you did", short: str = "undo") -> Choice:
     """The way to take the last action back, or why it cannot be."""
-    return Choice("u", words, short, wish="undo", why_not=refusal or "")
+    return Choice(USUAL["undo"], words, short, wish="undo", why_not=refusal or "")
 
 
 def going_back(to: str, *also: str, key: str = "backspace") -> Choice:
