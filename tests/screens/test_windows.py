@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.chance import Chance
-from pirategames.rules.game import heard_by
+from pirategames.rules.game import AnyGame, heard_by
 from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.table.choices import Choices, help_of
@@ -36,11 +36,14 @@ BLANKS = 3
 """So many blank cells beside it, on the same ground, and a text need not have been cut."""
 
 
+def game_of(slug: str) -> AnyGame:
+    return next(entry for entry in CATALOGUE if entry.slug == slug).game()
+
+
 @cache
 def played(slug: str, seats: int, seed: int) -> Match:
     """A match of people, played by chance to its end or for many actions."""
-    entry = next(entry for entry in CATALOGUE if entry.slug == slug)
-    match = start(entry.game(), [Seat(name) for name in NAMES[:seats]], seed)
+    match = start(game_of(slug), [Seat(name) for name in NAMES[:seats]], seed)
     chance = Chance.from_seed(seed)
     while match.outcome is None and match.number < MOST_ACTIONS:
         at, chance = chance.below(len(match.to_act))
@@ -48,6 +51,11 @@ def played(slug: str, seats: int, seed: int) -> Match:
         at, chance = chance.below(len(legal := match.game.legal(match.state, seat)))
         match.act(legal[at], seat)
     return match
+
+
+def many(slug: str) -> int:
+    """Four seats, or as many as the game has."""
+    return min(4, game_of(slug).seats[-1])
 
 
 @cache
@@ -133,7 +141,7 @@ def unreachable(canvas: Canvas, choices: Choices) -> Iterator[str]:
 def test_a_table_is_whole_in_every_window(
     slug: str, width: int, height: int, seats: int, seed: int, number: int, lift: int
 ) -> None:
-    allowed = next(entry for entry in CATALOGUE if entry.slug == slug).game().seats
+    allowed = game_of(slug).seats
     match = played(slug, allowed[seats % len(allowed)], seed)
     number = min(number, match.number - (match.outcome is not None))
     canvas, choices = drawn(match, number, (width, height), lift)
@@ -146,7 +154,7 @@ def test_a_table_is_whole_in_every_window(
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_large_window_is_filled(slug: str) -> None:
     """Of the rows and columns of a large window none lie blank for long, but for those above what comes next."""
-    match = played(slug, 1 if slug == SLUGS[0] else 4, 1)
+    match = played(slug, many(slug), 1)
     for size in SIZES[1:]:
         canvas, _ = drawn(match, min(match.number - 1, 17), size)
         inked = [any(canvas._chars[y][x] != " " for y in range(1, canvas.height - 3)) for x in range(canvas.width)]
@@ -167,7 +175,7 @@ def longest_run(filled: list[bool]) -> int:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_things_of_a_table_grow_with_its_window(slug: str) -> None:
     def largest(size: tuple[int, int]) -> int:
-        places = drawn(played(slug, 1 if slug == SLUGS[0] else 4, 1), 0, size)[0].places
+        places = drawn(played(slug, many(slug), 1), 0, size)[0].places
         things = [place for place in places if place.name.startswith(("card ", "region ", "panel ship ", "panel plank "))]
         return max(place.width * place.height for place in things)
 
