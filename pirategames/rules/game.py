@@ -82,7 +82,8 @@ class Outcome:
 
 
 class Event(Protocol):
-    """Something that happened. `knowers` are the seats that may know of it; None means everybody."""
+    """Something that happened. `knowers` are the seats that may know of it; None means everybody. A class that everybody
+    hears of derives from `Public`: a field of the type None cannot be written and read again."""
 
     @property
     def knowers(self) -> tuple[int, ...] | None: ...

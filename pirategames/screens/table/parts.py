@@ -41,14 +41,15 @@ def no_word(*given: object) -> str:
 
 @frozen
 class Company(Generic[V]):
-    """What several people at one keyboard may see of one another, from the public view."""
+    """What several people at one keyboard may see of one another. `is_open` and `is_secret` are asked of the public view,
+    `is_out` of any."""
 
     is_out: Callable[[V, int], bool] = never
     """Whether a seat takes no more part in the game."""
     is_open: Callable[[V], bool] = never
     """Whether people decide in the open now: everybody looks on, and no hand is in sight."""
     is_secret: Callable[[V], bool] = never
-    """Whether people choose in secret now: even where hands lie open, each does so behind the curtain."""
+    """Whether people choose in secret now: each behind the curtain, even where hands lie open, and bots beside them."""
     hand_in_short: Callable[[V], Line] = nothing
     """The hand of a view's own seat in a line, for people who play with open hands; empty where it is not shown."""
     begins_with_looks: bool = False
