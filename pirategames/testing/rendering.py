@@ -86,6 +86,7 @@ def _board(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Itera
     yield str(help_of(choices))
     for section in wing.aloud.sections(view, desk):
         yield "\n".join((section.name, *section.lines()))
+    yield "\n".join(wing.aloud.things(view, desk).values())
 
 
 def _explained(wing: AnyWing, view: Any, desk: Desk, size: tuple[int, int]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from attrs import frozen
@@ -30,10 +30,12 @@ _ASIDE: Final[tuple[Wish | None, ...]] = (
     "undo",
 )
 """What every table has: it is told by ``?``, not at every question."""
-_COUNTING: Final = "+-−"
-"""The keys that count, of which two do one thing."""
-_CLICKED: Final = "; a click"
+_COUNTING: Final = "+-−<>"
+"""The keys that count, or lead on and back, of which two do one thing."""
+_CLICKED: Final = ("; a click", ", and what you point at")
 """What words go on with that tell of the mouse."""
+_LISTED: Final = "lifts: "
+"""Before the words of what Enter would do with a row of a list."""
 _WIDE: Final = 10_000
 _LEAST: Final = 2
 """With so many letters a word may be begun only."""
@@ -63,9 +65,10 @@ class Offer:
     is_lasting: bool = False
 
 
-def offers(choices: Choices, sections: Sequence[Section]) -> tuple[Offer, ...]:
-    """What can be chosen now, a line each behind its key. What every table has is left out, what only shows a part of the
-    table, and what Enter does, which the line of what comes next tells. Capital letters share a line."""
+def offers(choices: Choices, sections: Sequence[Section], things: Mapping[str, str]) -> tuple[Offer, ...]:
+    """What can be chosen now, a line each behind its key; of `things` by key what each is.
+    What every table has is left out, what only shows a part of the table, and what Enter does, which the line of what comes
+    next tells. Capital letters share a line."""
     first, shown = next(iter(choices.mains), None), {section.key for section in sections}
     kinds: dict[str, list[str]] = {}
     lasting: set[str] = set()
@@ -73,8 +76,8 @@ def offers(choices: Choices, sections: Sequence[Section]) -> tuple[Offer, ...]:
         key = typed_key(choice)
         if not choice.is_possible or choice.wish in _ASIDE or choice is first or key in ("", "back", "enter", *shown):
             continue
-        words = choice.words.partition(_CLICKED)[0]
-        kind = (choice.kind or words).partition(_CLICKED)[0] if key.isupper() or key in _COUNTING else f"{key}: {words}"
+        words = things.get(key) or typed_words(choice.words)
+        kind = typed_words(choice.kind or words) if key.isupper() or key in _COUNTING else f"{key}: {words}"
         kinds.setdefault(kind, []).append(key)
         lasting |= {kind} if key not in THINGS and choice.desk is not None else set()
     return tuple(
@@ -97,9 +100,16 @@ def typed_key(choice: Choice) -> str:
     return plain or next((_TYPED[key] for key in choice.keys if key in _TYPED and key not in arrows), "")
 
 
+def typed_words(words: str) -> str:
+    """What a choice does, for whoever has no mouse: ``buys the red card``, where a click would lift it first."""
+    for clicked in _CLICKED:
+        words = words.partition(clicked)[0]
+    return words.removeprefix(_LISTED)
+
+
 def every_key(choices: Choices) -> dict[str, str]:
     """Everything that can be typed now, with what it does."""
-    return {key: choice.words for choice in choices if choice.is_possible and (key := typed_key(choice))}
+    return {key: typed_words(choice.words) for choice in choices if choice.is_possible and (key := typed_key(choice))}
 
 
 def parts(text: str, choices: Choices) -> tuple[str, ...]:

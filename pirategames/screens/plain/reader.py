@@ -23,6 +23,8 @@ class Reader:
         """What was told of what can be done at this question."""
         self._next = ""
         """What was told last of what Enter does, or of what is asked."""
+        self._said: set[str] = set()
+        """What was said since a line was typed last."""
         self._lasting: set[Offer] = set()
         """What was told of what can be done at most questions."""
 
@@ -30,27 +32,50 @@ class Reader:
         """Somebody else listens now, or the table is another: every part of it is new."""
         self._read.clear()
 
+    def listen(self) -> None:
+        """A line was typed: what is said from now on answers it."""
+        self._said.clear()
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether anything was said since a line was typed last."""
+        return bool(self._said)
+
     def say(self, *lines: Any) -> None:
         """Say lines in words."""
-        self._console.say(*(said(line, self._spoken) for line in lines))
+        self._out([said(line, self._spoken) for line in lines])
+
+    def _out(self, told: Iterable[str]) -> None:
+        told = [words for words in told if words]
+        self._said.update(told)
+        self._console.say(*told)
 
     def read(self, section: Section, *, only_new: bool) -> None:
-        """Read a part of the table, or what is new of it."""
+        """Read a part of the table, or what is new of it: nothing that was said a moment ago. One that is asked for and
+        empty says so."""
         before, lines = self._read.get(section.name, ()), tuple(section.lines())
         self._read[section.name] = lines
-        self.say(*(line for line in lines if not only_new or line not in before))
+        if only_new:
+            words = [said(line, self._spoken) for line in lines if line not in before]
+            self._out([one for one in words if one not in self._said])
+        else:
+            self.say(*lines or [f"{section.name}: nothing now"])
 
     def offer(self, line: Line, offers: Iterable[Offer], *, only_new: bool) -> None:
         """Say what Enter does or what is asked, and what can be chosen; at the same question only what is new."""
         words, before = said(line, self._spoken), self._next
         told = [said(offer.text, self._spoken, begins=False) for offer in self._untold(offers)]
         known = self._listed if only_new else ()
-        self._console.say(*([words] if words != before or not only_new else []), *(one for one in told if one not in known))
+        self._out([*([words] if words != before or not only_new else []), *(one for one in told if one not in known)])
         self._next, self._listed = words, (*known, *told)
+
+    def ask_again(self) -> None:
+        """Say once more what Enter does, or what is asked."""
+        self._out([self._next])
 
     def list(self, keys: Iterable[tuple[str, str]]) -> None:
         """Say what each of these keys does."""
-        self._console.say(*(said(f"{key}: {words}", self._spoken, begins=False) for key, words in keys))
+        self._out([said(f"{key}: {words}", self._spoken, begins=False) for key, words in keys])
 
     def _untold(self, offers: Iterable[Offer]) -> Iterable[Offer]:
         """Without what needs to be told only once and was."""

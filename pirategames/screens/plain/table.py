@@ -17,10 +17,11 @@ from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.plain.bots import Thinker
 from pirategames.screens.plain.console import Console
+from pirategames.screens.plain.counsel import counsel_words
 from pirategames.screens.plain.ending import ending_words
 from pirategames.screens.plain.offers import Offer, Unclear, every_key, meant, next_words, offers, parts
 from pirategames.screens.plain.reader import Reader
-from pirategames.screens.table.advice import counsel_lines
+from pirategames.screens.plain.rulebook import RULES, rules_words
 from pirategames.screens.table.bots_at_play import Chosen, consultation_of, decision_of
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.curtain import Curtain
@@ -55,7 +56,6 @@ from pirategames.screens.wording import stopped
 
 PROMPT: Final = ">"
 WHOLE_LOG: Final = "whole log"
-RULES: Final = "rules"
 _MORE: Final = "Type ? for everything that can be typed."
 _UNHEARD: Final = "The rest of the line was not heard: something happened first."
 _MOST_NAMED: Final = 6
@@ -93,7 +93,7 @@ class PlainTable:
     def play(self) -> None:
         """Play until the table is left."""
         try:
-            self._console.say(f"{stopped(self.match.game.title)} {_MORE}")
+            self._console.say(f"{stopped(self.match.game.title)} {_MORE} “{RULES}” tells how it is played.")
             self.go_on()
             while not self.is_left:
                 if self._is_fresh:
@@ -112,7 +112,8 @@ class PlainTable:
     # ---- what is typed
 
     def hear(self, line: str) -> None:
-        """A line was typed."""
+        """A line was typed. It is always answered: where it changed nothing, by what is asked."""
+        self._reader.listen()
         for number, typed in enumerate(parts(line, self.mode.choices)):
             if number and (self._is_fresh or self.is_left):
                 self._console.say(_UNHEARD)
@@ -122,11 +123,17 @@ class PlainTable:
             self._say_note()
             self._read_new()
             self._say_offers(only_new=True)
+            if not self._reader.has_answered:
+                self._reader.ask_again()
 
     def _hear_part(self, typed: str) -> None:
         mode = self.mode
         if isinstance(mode, Curtain) and typed.casefold() == self.match.seats[mode.seat].name.casefold():
             typed = str(mode.seat + 1)
+        word, _, chapter = typed.casefold().partition(" ")
+        if word == RULES:
+            self._say(*rules_words(self.match.game.slug, chapter, self.wing.aloud.spoken))
+            return
         meaning = meant(typed, mode.choices, self._sections())
         match meaning:
             case Section():
@@ -143,7 +150,7 @@ class PlainTable:
                 self._say(f"That may be one of several: {'; '.join(words[:_MOST_NAMED])}")
             case _:
                 if not (len(typed) <= 1 and mode.press(typed or "enter")):
-                    self._console.say(f"“{shown(typed)}” means nothing now. {_MORE}")
+                    self._say(f"“{shown(typed)}” means nothing now. {_MORE}")
 
     def _choose(self, choice: Choice) -> None:
         """A choice of the mode: at the curtain by its key, which knows who may open it."""
@@ -157,6 +164,7 @@ class PlainTable:
     def _tell(self) -> None:
         """Tell what stands there now: what happened, what is new on the table, what can be done."""
         self._is_fresh = False
+        self._reader.listen()
         mode = self.mode
         self._say_note()
         if isinstance(mode, Curtain):
@@ -166,7 +174,7 @@ class PlainTable:
         self._say_what_happened(self._seat)
         if isinstance(mode, Ending):
             self._console.say(*ending_words(self.match))
-        self._read_new()
+        self._read_new(all_of_it=isinstance(mode, PublicTable) and mode.bot is None)
         self._say_offers(only_new=self._is_waiting)
 
     @property
@@ -204,11 +212,11 @@ class PlainTable:
             self._found = view, desk, () if view is None else self.wing.aloud.sections(view, desk)
         return self._found[2]
 
-    def _read_new(self) -> None:
-        """Read what is new on the table."""
+    def _read_new(self, *, all_of_it: bool = False) -> None:
+        """Read what is new on the table, or all that is read without being asked for."""
         for section in self._sections():
-            if section.is_read or isinstance(self.mode, PublicTable):
-                self._reader.read(section, only_new=True)
+            if section.is_read and (not all_of_it or any(section.lines())):
+                self._reader.read(section, only_new=not all_of_it)
 
     def _say_note(self) -> None:
         if note := self.mode.desk.note:
@@ -228,7 +236,9 @@ class PlainTable:
         return next_words(mode.choices)
 
     def _offers(self) -> Iterable[Offer]:
-        return offers(self.mode.choices, self._sections())
+        view = getattr(self.mode, "view", None)
+        things = {} if view is None else self.wing.aloud.things(view, self.mode.desk)
+        return offers(self.mode.choices, self._sections(), things)
 
     def _say_help(self) -> None:
         """Tell everything that can be typed, and the parts of the table that can be asked for."""
@@ -237,7 +247,7 @@ class PlainTable:
             self._console.say(f"To have a part of the table read, type its name: {names}.")
         self._console.say(
             "An empty line is Enter. Several keys may stand in a line, with blanks between them; words may be begun only.",
-            f"“{WHOLE_LOG}” reads the log from its beginning; “pirategames rules {self.match.game.slug}” the rules.",
+            f"“{WHOLE_LOG}” reads the log from its beginning; “{RULES}” tells how it is played, chapter by chapter.",
         )
 
     # ---- from mode to mode
@@ -426,7 +436,7 @@ class PlainTable:
         self.match.mark(ADVICE)
         advice, error = self._thinker.choice(consultation_of(self.match, seat))
         if advice is not None:
-            self._say(*filter(None, counsel_lines(self.match, seat, advice, "best:")))
+            self._say(*counsel_words(self.match, seat, advice))
         then(advice, error)
 
     def take_back(self, seat: int) -> str:

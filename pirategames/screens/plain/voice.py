@@ -15,8 +15,23 @@ Spoken = Mapping[str, str]
 """A game's glyphs, each with its words: ``{}`` stands for the number before it or behind it, or for how many of it stand in
 a row; the word for one and that for several have a ``|`` between them."""
 
-_SIGNS: Final = {"↑↓": "+ and −", "→": "to", "×": "times", "−": "minus {}", "·": ",", "▮": "", "▯": ""}
+_SIGNS: Final = {
+    "↑↓": "+ and −",
+    "+ −": ", + and − change that",
+    "→": "to",
+    "×": "times",
+    "−": "minus {}",
+    "·": ",",
+    "▮": "",
+    "▯": "",
+}
 """What every game's lines hold beside its own glyphs."""
+_FIGURES: Final = ((re.compile(r"(?<=\d)–(?=\d)"), " to "), (re.compile(r"(?<=\d)\+(?!\d)"), " or more"))
+"""What stands between numbers, or behind one."""
+_ROW: Final = re.compile(r"[0-9]+ (of [A-Z]\w+)(?:, [0-9]+ \1){3,}")
+"""Several cards of a suit: the suit is said once."""
+_NAMED: Final = re.compile(r"(?<=\w) {2,}(?=[A-Z]\w+ )")
+"""Between what bears a name and the sentence that tells of it."""
 _NUMBER: Final = r"\d+|/2|\?"
 
 
@@ -36,17 +51,21 @@ def _in_words(text: str, spoken: tuple[tuple[str, str], ...]) -> str:
         is_next = was_counted and between == " "
         found += [", " if is_next else between, _word(match, words)]
         end, was_counted = match.end(), "{}" in words[match["glyph"]]
-    text = "".join([*found, text[end:]])
+    text = _NAMED.sub(": ", "".join([*found, text[end:]]))
     for emblem in EMBLEMS:
         text = text.replace(f"{emblem} ", "")
-    return re.sub(r" +([,.;:])", r"\1", " ".join(text.split())).strip(" ,;")
+    for sign, told in _FIGURES:
+        text = sign.sub(told, text)
+    text = re.sub(r" +([,.;:])", r"\1", " ".join(text.split()))
+    text = re.sub(r",+([,.;:])", r"\1", text).strip(" ,;")
+    return _ROW.sub(lambda row: f"{', '.join(re.findall(r'[0-9]+', row[0]))} {row[1]}", text)
 
 
 @lru_cache(16)
 def _pattern(glyphs: tuple[str, ...]) -> re.Pattern[str]:
     """A glyph, or several of it, with the number that belongs to it, if any."""
     any_glyph = "|".join(map(re.escape, sorted(glyphs, key=len, reverse=True)))
-    return re.compile(rf"(?P<before>{_NUMBER})?(?P<run>(?P<glyph>{any_glyph})(?P=glyph)*)(?P<behind>\d+(?:–\d+)?)?")
+    return re.compile(rf"(?P<before>{_NUMBER})?(?P<run>(?P<glyph>{any_glyph})(?P=glyph)*)(?P<behind>\d+[A-Z]?(?:–\d+)?)?")
 
 
 def _word(match: re.Match[str], words: Spoken) -> str:

@@ -46,6 +46,6 @@ WING: Final = Wing[View](
     guide=Guide(explaining.explain, topic=explaining.topic),
     weighing=Weighing("points", sheet="middle", position="chance to win", brief=words.brief),
     replay=Replayed("order", "round", replaying.landmarks, replaying.hand, replaying.bluff),
-    aloud=Aloud(sections.sections, sections.SPOKEN),
+    aloud=Aloud(sections.sections, spoken=sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows),
 )

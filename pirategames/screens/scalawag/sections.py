@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from pirategames.play.glossary import glossary_of
 from pirategames.rules.scalawag.counting import claim_odds
 from pirategames.rules.scalawag.sea import adjacent, boarding_cost
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.scalawag.details import why_not_order
 from pirategames.screens.scalawag.evidence import chance_words
 from pirategames.screens.scalawag.plan import actor_of
-from pirategames.screens.scalawag.words import ORDER_KEYS, ORDERS, crew_list, crew_words, order_words
+from pirategames.screens.scalawag.words import ORDER_KEYS, crew_list, crew_words, order_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.parts import Section
 from pirategames.screens.wording import captain, plural
@@ -26,7 +27,7 @@ def sections(view: View, desk: Desk) -> tuple[Section, ...]:
         Section("crew", partial(_crew, view), is_read=True),
         Section("order", partial(_order, view, desk), is_read=True),
         Section("ships", partial(_ships, view, desk), is_read=True),
-        Section("orders", partial(_orders, view)),
+        Section("orders", partial(_orders, view), is_read=_asks_order(view)),
         Section("sea", partial(_sea, view, desk)),
     )
 
@@ -66,11 +67,16 @@ def _ships(view: View, desk: Desk) -> Iterator[str]:
 
 def _orders(view: View) -> Iterator[str]:
     """Every order: what it does, and why it cannot be given."""
-    asks = view.table.ask == "order" and view.seat == view.table.asked
+    terms = {term.id: term for term in glossary_of("scalawag").terms}
     for key, kind in ORDER_KEYS.items():
-        title, does = ORDERS[kind]
-        why_not = why_not_order(view, kind) if asks else ""
-        yield f"{title}, key {key}: {does}{f'. Not now: {why_not}' if why_not else ''}"
+        yield f"{terms[kind].term}, key {key}: {terms[kind].says}"
+        if _asks_order(view) and (why_not := why_not_order(view, kind)):
+            yield f"{terms[kind].term} cannot be given now: {why_not}"
+
+
+def _asks_order(view: View) -> bool:
+    """Whether the looker is to give an order."""
+    return view.table.ask == "order" and view.seat == view.table.asked
 
 
 def _sea(view: View, desk: Desk) -> Iterator[str]:

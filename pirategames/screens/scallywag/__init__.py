@@ -51,6 +51,6 @@ WING: Final = Wing[View](
     guide=Guide(explaining.explain, topic=explaining.topic, spares_side=True),
     weighing=Weighing("comes home", losing="ends at 0 health", brief=words.brief, why=peril.why, ready=plan.ready),
     replay=Replayed("room", landmarks=replaying.landmarks),
-    aloud=Aloud(sections.sections, sections.SPOKEN),
+    aloud=Aloud(sections.sections, sections.things, sections.SPOKEN),
     last_page=LastPage(ending.draw_ending),
 )

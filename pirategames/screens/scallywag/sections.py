@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from pirategames.rules.scallywag.cards import FULL_HEALTH, Card
+from pirategames.rules.scallywag.cards import FULL_HEALTH, LOVERS, SWORDS, Card
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import Prospect, View, Way
 from pirategames.screens.drawing.wrapping import line_text
@@ -20,7 +20,9 @@ from pirategames.screens.wording import plural
 
 SPOKEN: Final = {
     "†": "{} of Swords", "♥": "{} of Hearts", "☠": "{} of Skulls", "●": "{} of Coins", "♆": "{} of the Sea",
-    "≈Whale": "the Whale", "◉Spot": "the Black Spot",
+    "≈Whale": "the Whale", "◉Spot": "the Black Spot", "! marks a red ace": "",
+    "♥!": "{} of Hearts, the Broken Heart,", "†!": "{} of Swords, the Cursed Sword,",
+    "☠!": "{} of Skulls, the Cursed Skull,", "●!": "{} of Coins, the Bloody Coin,",
 }  # fmt: skip
 """How the suits are read aloud."""
 
@@ -43,35 +45,49 @@ def _health(table: State) -> Iterator[str]:
 def _event(table: State) -> Iterator[str]:
     if table.open is not None:
         words = event_words()[table.open.text]
-        yield f"{table.open.name}. {words['says']}"
+        yield f"{table.open.name} {'come' if table.open is LOVERS else 'comes'}"
+        yield words["says"]
         yield words["more"]
 
 
+def things(view: View, desk: Desk) -> dict[str, str]:
+    """What wears a key now: the card, and what playing it would do."""
+    found = {prospect.card: prospect for prospect in view.prospects}
+    return {key: _card(found[card]) for key, card in wearers(view, desk).items() if card in found}
+
+
 def _room(view: View, desk: Desk) -> Iterator[str]:
-    """What lies ready, and what playing it would do."""
-    keys = {card: key for key, card in wearers(view, desk).items()}
-    for prospect in view.prospects:
-        yield f"{keys.get(prospect.card, '')} {_card(prospect)}".strip()
-        if special := special_words(prospect.card):
-            yield special
+    """What lies ready, by its keys."""
+    for key, words in things(view, desk).items():
+        yield f"{key} {words}"
 
 
 def _card(prospect: Prospect) -> str:
-    ways = "; ".join(_way(prospect.card, way) for way in prospect.ways)
+    card = prospect.card
+    possible = [way for way in prospect.ways if not way.refused]
+    ways = [_way(card, way) for way in possible] or ["not now"]
     linked = f"; then the {prospect.linked.name} must be played" if prospect.linked else ""
-    return f"{prospect.card.name}: {ways}{linked}"
+    special = f". {special_words(card)}" if special_words(card) else ""
+    return f"{card.name}, {_kind(card)}: {'; '.join(ways)}{linked}{special}"
+
+
+def _kind(card: Card) -> str:
+    """What a card is for, with its number."""
+    if card.is_monster:
+        return f"a foe of {card.value}"
+    return f"a weapon of {card.value}" if card.suit == SWORDS else f"health of {card.value}"
 
 
 def _way(card: Card, way: Way) -> str:
     how = {"weapon": "with the weapon ", "bare": "with bare hands ", "take": ""}[way.how]
-    if way.refused:
-        return f"{how}not now" if how else "not now"
     lost = way.damage + way.bite
     if lost:
         return f"{how}minus {lost}, leaves {way.health}"
     if way.heals:
         return f"heals {way.heals}, to {way.health}"
-    return f"{how}no damage" if card.is_monster else "to be taken"
+    if card.is_monster:
+        return f"{how}no damage"
+    return "to be taken" if card.suit == SWORDS else "heals nothing now"
 
 
 def _aboard(view: View) -> Iterator[str]:
@@ -93,4 +109,4 @@ def _deep(view: View) -> Iterator[str]:
     table = view.table
     yield f"{plural(len(table.deck), 'card')} in the deck, {plural(len(table.tarot), 'event')} to come"
     for line in odds_lines(view)[:1]:
-        yield line_text(line).replace("   ", ", ")
+        yield line_text(line).replace("   ", ", ").replace("next room", "the next room:", 1)

@@ -51,6 +51,6 @@ WING: Final = Wing[View](
     guide=Guide(explaining.explain, explaining.asked, explaining.topic, spares_title=True),
     weighing=Weighing("gold in the end", sheet="below", brief=words.brief),
     replay=Replayed(part="round", landmarks=replaying.landmarks, hand=replaying.hand),
-    aloud=Aloud(sections.sections, sections.SPOKEN),
+    aloud=Aloud(sections.sections, sections.things, sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows, counts_up=True),
 )

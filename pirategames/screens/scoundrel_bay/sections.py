@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
+from pirategames.rules.scoundrel_bay.actions import Buy
 from pirategames.rules.scoundrel_bay.charts import Edition, Region, Symbol
 from pirategames.rules.scoundrel_bay.scoring import majority
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, NONE, SICK, ShipDraft, figures
@@ -15,7 +16,10 @@ from pirategames.screens.scoundrel_bay.chart_pieces import ranks
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.foresight import bases_words, lying_words, monster_at, needs, odds_of
 from pirategames.screens.scoundrel_bay.goods import trades
-from pirategames.screens.scoundrel_bay.plan import slots
+from pirategames.screens.scoundrel_bay.plan import card_keys, slots
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
+from pirategames.screens.scoundrel_bay.questions.cards import AskedAddingCard
+from pirategames.screens.scoundrel_bay.questions.playing import AskedPlayingCard
 from pirategames.screens.scoundrel_bay.regions import key_of, lifted_region, lifted_space
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
 from pirategames.screens.scoundrel_bay.sheets import forecast_of
@@ -23,7 +27,7 @@ from pirategames.screens.scoundrel_bay.ship import crew_line, disc_line
 from pirategames.screens.scoundrel_bay.words import (
     card_name,
     count,
-    crate_short,
+    crate_name,
     doubloons,
     figures_words,
     pirates,
@@ -47,22 +51,42 @@ _WIDE: Final = 400
 
 
 def sections(view: View, desk: Desk) -> tuple[Section, ...]:
-    """The parts of the table."""
+    """The parts of the table; who looks on without a hand has every captain's ship read."""
     space = view.table.ships[own_seat(view)].sea
     near = [region for region in view.table.edition.regions if space in region.sea]
     return (
         Section("hand", partial(_hand, view, desk), is_read=True),
-        Section("ship", partial(_ship, view, own_seat(view)), is_read=True),
+        Section("ship", partial(_ship, view, own_seat(view)), is_read=view.seat is not None),
         Section("here", partial(_sea, view, desk, space), is_read=True),
         Section("chart near", partial(_regions, view, desk, near), is_read=True),
         Section("lifted", partial(_lifted, view, desk), is_read=True),
         Section("chart", partial(_regions, view, desk, view.table.edition.regions), key="c"),
         Section("sea", partial(_whole_sea, view, desk)),
+        Section("asked", partial(_asked, view, desk), is_read=True),
         Section("market", partial(_market, view), key="m"),
-        Section("captains", partial(_others, view, desk), key="o"),
+        Section("captains", partial(_others, view, desk), is_read=view.seat is None, key="o"),
         Section("score", partial(_score, view, desk), key="t"),
         Section("events", partial(_events, view)),
     )
+
+
+def things(view: View, desk: Desk) -> dict[str, str]:
+    """The cards that can be lifted now, in the hand or to be bought, with whom they recruit."""
+    edition, asked = view.table.edition, asked_of(view, desk)
+    if isinstance(asked, AskedPlayingCard):
+        hand = card_keys(view, desk).items()
+        return {key: f"lifts the {card_name(edition, card)}: {_recruits(edition, card)}" for key, card in hand}
+    buys = [(row, buy) for row in getattr(asked, "rows", ()) for buy in row.actions if isinstance(buy, Buy)]
+    return {row.key: f"{row.words}: {_recruits(edition, view.table.display[buy.place])}" for row, buy in buys}
+
+
+def _asked(view: View, desk: Desk) -> Iterator[str]:
+    """What is at stake where something is asked; the cards of the hand are a part of their own."""
+    asked = asked_of(view, desk)
+    if asked is not None and not isinstance(asked, AskedAddingCard):
+        yield from map(line_text, asked.stakes())
+    if isinstance(asked, AskedPlayingCard):
+        yield line_text(asked.at_rest())
 
 
 # ---- what is one's own
@@ -78,13 +102,19 @@ def _hand(view: View, desk: Desk) -> Iterator[str]:
             yield f"{key}, {capital(card_name(edition, card))}: {_uses(edition, card)}"
 
 
+def _recruits(edition: Edition, card: int) -> str:
+    """Whom and what a card recruits."""
+    printed = edition.cards[card]
+    tools = [symbol_long(Symbol(tool, printed.tools.count(tool))) for tool in dict.fromkeys(printed.tools)]
+    return joined([pirates(printed.pirates), *tools])
+
+
 def _uses(edition: Edition, card: int) -> str:
     """What a card recruits, and what a sail with it may bring."""
     printed = edition.cards[card]
-    tools = [symbol_long(Symbol(tool, printed.tools.count(tool))) for tool in dict.fromkeys(printed.tools)]
     rewards = [("star", printed.star), ("sun", printed.sun), ("moon", printed.moon)]
     brings = "; ".join(f"{name}, {symbols_long(symbols)}" for name, symbols in rewards)
-    return f"recruits {joined([pirates(printed.pirates), *tools])}. Sailing brings: {brings}"
+    return f"recruits {_recruits(edition, card)}. Sailing brings: {brings}"
 
 
 def _ship(view: View, seat: int) -> Iterator[str]:
@@ -92,7 +122,7 @@ def _ship(view: View, seat: int) -> Iterator[str]:
     table, ship = view.table, view.table.ships[seat]
     goods = [doubloons(ship.doubloons), f"{ship.food} food", f"{ship.rum} rum", count(ship.maps, "map")]
     goods += [count(ship.rings, "ring")] if ship.rings else []
-    yield f"{joined(goods)}{f', {doubloons(ship.debt)} of debt' if ship.debt else ''}"
+    yield f"Aboard {joined(goods)}{f', {doubloons(ship.debt)} of debt' if ship.debt else ''}"
     tools = [count(ship.sword, "sword"), count(ship.gun, "gun"), count(ship.shield, "shield")]
     yield f"{joined(tools)}, cooking {ship.production}"
     damage = table.edition.tracks.damage_gold[ship.damage - 1]
@@ -100,8 +130,14 @@ def _ship(view: View, seat: int) -> Iterator[str]:
     yield _people(ship)
     yield line_text(crew_line(table, ship)).replace("  ", ", ").replace("crew", "Flags:")
     if ship.crates:
-        yield f"Crates aboard: {', '.join(crate_short(table.edition.crates[crate]) for crate in ship.crates)}"
+        yield f"Crates aboard: {_crates(table.edition, ship.crates)}"
     yield line_text(disc_line(ship, _WIDE))
+
+
+def _crates(edition: Edition, crates: Iterable[int]) -> str:
+    """Crates with the strength that each asks, and where it is bound for."""
+    there = [crate for crate in crates if crate != NONE]
+    return ", ".join(f"{crate_name(edition, crate)} of strength {edition.crates[crate].type}" for crate in there)
 
 
 def _people(ship: ShipDraft) -> str:
@@ -133,6 +169,11 @@ def _lifted(view: View, desk: Desk) -> Iterator[str]:
         yield from _regions(view, desk, (view.table.edition.regions[region],))
     if (space := lifted_space(desk)) is not None:
         yield from _sea(view, desk, space)
+    for row in getattr(asked_of(view, desk), "lifted", ()):
+        for buy in row.actions:
+            if isinstance(buy, Buy) and row.key in desk.lifted:
+                card = view.table.display[buy.place]
+                yield f"{capital(card_name(view.table.edition, card))}: {_uses(view.table.edition, card)}"
 
 
 def _whole_sea(view: View, desk: Desk) -> Iterator[str]:
@@ -152,7 +193,9 @@ def _regions(view: View, desk: Desk, regions: tuple[Region, ...] | list[Region])
             parts.append(needs(view, number))
         elif space not in region.sea:
             parts.append(f"near {joined([f'space {sea + 1}' for sea in region.sea])}" if region.sea else "by land only")
-        if region.kind in ("beach", "village"):
+        if region.kind == "village":
+            parts.append(f"lying here: {_crates(edition, table.lying[number]) or 'no crate'}")
+        if region.kind == "beach":
             parts.append(lying_words(view, number).removeprefix("; ").split("; a map each")[0])
         if region.kind == "harbor":
             parts.append(f"gold {', '.join(map(str, ranks(table, number)))} for the most")

@@ -46,6 +46,6 @@ WING: Final = Wing[View](
     guide=Guide(explaining.explain, topic=explaining.topic, spares_side=True),
     weighing=Weighing("points ahead", position="points ahead in the end", brief=words.brief, ready=plan.ready),
     replay=Replayed("trick", "round", replaying.landmarks, replaying.hand),
-    aloud=Aloud(sections.sections, sections.SPOKEN),
+    aloud=Aloud(sections.sections, spoken=sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows, counts_up=True),
 )

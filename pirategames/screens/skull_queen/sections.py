@@ -25,15 +25,16 @@ SPOKEN: Final = {"▲▲": "two up", "▼▼": "two down", "▲": "up", "▼": "
 
 
 def sections(view: View, desk: Desk) -> tuple[Section, ...]:
-    """The parts of the table."""
+    """The parts of the table; who looks on without a hand has everybody's read."""
+    is_public = view.seat is None
     return (
         Section("hand", partial(_hand, view), is_read=view.table.ask == "place"),
-        Section("trick", partial(_trick, view, desk)),
+        Section("trick", partial(_trick, view, desk), is_read=is_public),
         Section("plank", partial(_planks, view, desk, own=True), is_read=True),
-        Section("others", partial(_planks, view, desk, own=False)),
+        Section("others", partial(_planks, view, desk, own=False), is_read=is_public),
         Section("plan", partial(_plan, view, desk), is_read=True),
         Section("may", partial(_may, view, desk), is_read=True),
-        Section("scores", partial(_scores, view, desk), is_read=view.table.ask in ("deal", "over")),
+        Section("scores", partial(_scores, view, desk), is_read=is_public or view.table.ask in ("deal", "over")),
     )
 
 
@@ -56,7 +57,7 @@ def _trick(view: View, desk: Desk) -> Iterator[str]:
     if table.ask == "play":
         yield f"Trick {table.trick}"
     if table.centre:
-        yield f"In the centre: {_cards(table.centre)}"
+        yield f"Left over, in the centre: {_cards(table.centre)}"
     if table.kings is not None:
         yield f"{capital(KINGS_NAME)} shows the {name(table.kings)}"
     for place, card in enumerate(table.played):
@@ -73,7 +74,7 @@ def _planks(view: View, desk: Desk, *, own: bool) -> Iterator[str]:
             continue
         whose = "Your plank" if seat == view.seat else f"{captain(desk.names, seat)}’s plank"
         side = table.sides[seat]
-        pirates = ", ".join(
+        pirates = "; ".join(
             f"{COLOURS[colour]} {_where(space, table.planks.value(side, space))}"
             for colour, space in enumerate(table.pirates[seat])
         )
@@ -83,7 +84,7 @@ def _planks(view: View, desk: Desk, *, own: bool) -> Iterator[str]:
 def _where(space: int, value: int) -> str:
     if space not in SPACES:
         return "in the water"
-    return f"on {value}, {_ORDINALS[space - SPACES[0]]}"
+    return f"on {value} {_ORDINALS[space - SPACES[0]]}"
 
 
 _ORDINALS: Final = ("at the top", "second from the top", "in the middle", "second from the bottom", "at the bottom")

@@ -71,7 +71,7 @@ def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
     match event:
         case Dealt(dealer, round, centre):
             lines = [heading(f"Round {round}"), (doer(dealer, captain(names, dealer)), " dealt")]
-            return [*lines, *((card_words(card), " in the centre") for card in centre)]
+            return [*lines, *((card_words(card), " is left over, in the centre") for card in centre)]
         case Shown(seat, placing):
             pieces = [
                 Ink(f" {LETTERS[colour]}{view.table.planks.value(placing.side, space)}", COLOURS[colour], bold=True)

@@ -36,6 +36,11 @@ def no_word(*given: object) -> str:
     return ""
 
 
+def no_words(*given: object) -> dict[str, str]:
+    """No words for any key, whatever is given."""
+    return {}
+
+
 # ---- people at one keyboard
 
 
@@ -163,5 +168,8 @@ class Aloud(Generic[V]):
 
     sections: Callable[[V, Desk], tuple[Section, ...]] = nothing
     """What lies there, part by part."""
+    things: Callable[[V, Desk], Mapping[str, str]] = no_words
+    """The things that wear a key, by that key, in the words that tell them from one another: what each is, and what it would
+    do now. They are read in the list of what can be chosen; a thing without such words by the words of its choice."""
     spoken: Mapping[str, str] = field(factory=dict)
     """How the game's glyphs are read aloud: see `pirategames.screens.plain.voice`."""

@@ -23,16 +23,16 @@ def answers(told: str) -> list[str]:
 def test_a_turn_is_told_in_the_order_of_what_matters() -> None:
     first = answers(played(begun(VOYAGE, "Anne")))[0].splitlines()
     assert first == [
-        "Scallywag. Type ? for everything that can be typed.",
+        "Scallywag. Type ? for everything that can be typed. “rules” tells how it is played.",
         "Room 1.",
         "Dealt 6 of Coins, 14 of Skulls, 8 of Skulls, 11 of Skulls.",
         "Health 20 of 20.",
         "No weapon.",
         "Choose a card by its number, or f to flee.",
-        "1: lifts the Six of Coins.",
-        "2: lifts the King of Skulls.",
-        "3: lifts the Eight of Skulls.",
-        "4: lifts the Creature of Skulls.",
+        "1: Six of Coins, a foe of 6: with bare hands minus 6, leaves 14.",
+        "2: King of Skulls, a foe of 14: with bare hands minus 14, leaves 6.",
+        "3: Eight of Skulls, a foe of 8: with bare hands minus 8, leaves 12.",
+        "4: Creature of Skulls, a foe of 11: with bare hands minus 11, leaves 9.",
         "f: lifts the flight from this room.",
         "h: asks the old captain what he would do here.",
     ]
@@ -64,7 +64,7 @@ def test_nothing_is_read_twice_unless_it_is_asked_for() -> None:
 
 def test_parts_of_the_table_are_read_by_their_names() -> None:
     _, room, deep, helped, *_ = answers(played(begun(VOYAGE, "Anne"), "room", "de", "?"))
-    assert "2 King of Skulls: with the weapon not now; with bare hands minus 14, leaves 6." in room.splitlines()
+    assert "2 King of Skulls, a foe of 14: with bare hands minus 14, leaves 6." in room.splitlines()
     assert "in the deck" in deep
     assert "type its name: event, health, aboard, room, deep." in helped
 
@@ -159,10 +159,60 @@ def test_home_says_what_it_does_not_know_and_ends_where_no_line_comes() -> None:
     assert not said.logbook.unfinished()
 
 
+def test_a_line_is_always_answered() -> None:
+    _, enter, empty, *_ = answers(played(begun(VOYAGE, "Anne"), "", "event"))
+    assert enter == "Choose a card by its number, or f to flee."
+    assert empty == "Event: nothing now."
+
+
+def test_what_happened_is_not_read_again_off_the_table() -> None:
+    told = answers(played(begun(VOYAGE, "Anne", 5), "f", ""))[2]
+    came = re.search(r"^(.+ comes?)\.$", told, re.MULTILINE)
+    assert came, told
+    assert len(set(told.splitlines())) == len(told.splitlines())
+    assert told.count(came[1]) == 1
+
+
+def test_the_public_table_is_read_whole_when_it_is_asked_for() -> None:
+    match = begun(TRICKS, "Anne,bot:cabin-boy,bot:cabin-boy")
+    public, again = answers(played(match, "p", "scores", "v", "back", "v"))[3::2]
+    assert "Points so far" in public
+    assert public.count("plank, the") == 3
+    assert public == again
+
+
+def test_cards_of_one_colour_are_told_from_one_another() -> None:
+    told = answers(played(begun(BAY, "Anne,bot:cabin-boy"), "s", "", ""))
+    offered = re.findall(r"^\d: (.+)$", told[0], re.MULTILINE)
+    assert offered
+    assert all(re.match(r"lifts the .+: \d+ pirates?", line) for line in offered)
+    bought = [line for part in told for line in re.findall(r"^\d: (buys .+)$", part, re.MULTILINE)]
+    assert len(bought) > 3
+    assert len(set(bought)) == len(bought)
+
+
+@pytest.mark.parametrize("slug", [VOYAGE, TRICKS, BLUFF, BAY])
+def test_the_rules_are_read_by_chapters_and_without_glyphs(slug: str) -> None:
+    seats = "Anne" if slug == VOYAGE else "Anne,bot:cabin-boy,bot:cabin-boy"
+    _, short, one, wrong, *_ = answers(played(begun(slug, seats), "rules", "rules course", "rules xyzzy"))
+    assert short.startswith("Learn it in three minutes.\n")
+    assert "type rules and a chapter" in short
+    assert one
+    assert one != short
+    assert "No chapter is called so" in wrong
+    assert set(short) - set("’“”–−…é") <= set(map(chr, range(10, 127))), short
+
+
+def test_nothing_is_told_of_a_mouse() -> None:
+    helped = answers(played(begun(TRICKS, "Anne,bot:cabin-boy,bot:cabin-boy"), "?"))[1]
+    assert "click" not in helped
+    assert "point at" not in helped
+
+
 def test_advice_is_told_in_lines() -> None:
     match = begun(VOYAGE, "Anne")
     told = answers(played(match, "h"))[1]
-    assert "Best: 45 % flight." in told
+    assert told.startswith("Best: flight; comes home 45 %.")
     assert "Only flight saves you." in told
     assert told.isascii() or set(told) - set("’“”–−…") <= set(map(chr, range(10, 127)))
     assert ADVICE in match.marks

@@ -17,7 +17,12 @@ WORDS = {"†": "{} sword|{} swords", "☠": "{} of Skulls", "▴": "{} pirate|{
     [
         ("dealt 10☠ 4☠", "Dealt 10 of Skulls, 4 of Skulls."),
         ("recruits ▴▴ †1", "Recruits 2 pirates, 1 sword."),
-        ("▴ †2–3", "1 pirate, 2–3 swords."),
+        ("▴ †2–3", "1 pirate, 2 to 3 swords."),
+        ("meets 1–8, 9+ once", "Meets 1 to 8, 9 or more once."),
+        ("1☠ 2☠ 11☠ 12☠", "1, 2, 11, 12 of Skulls."),
+        ("▪2C ▪1P", "Crate 2C, crate 1P."),
+        ("The Fool  He will carry a card", "The Fool: He will carry a card."),
+        ("sails 1 + −; i invades", "Sails 1, + and − change that; i invades."),
         ("took ▪2C under ⚑K", "Took crate 2C under black flag."),
         ("bare hands: −10, 3 → 2", "Bare hands: minus 10, 3 to 2."),
         ("♞ Anne’s red", "Anne’s red."),
