@@ -53,6 +53,11 @@ class Console:
             if meanwhile():
                 return ""
 
+    def tries_again(self, why_not: str) -> bool:
+        """Tell why something could not be done. Returns whether it is to be tried again, as an empty line says."""
+        self.say(why_not, "An empty line tries again; anything else quits.")
+        return self.ask(">") == ""
+
     def hide(self) -> None:
         """Take away all that was told, and forget what was typed ahead of that."""
         if not self.can_hide:

@@ -256,10 +256,12 @@ class PlainTable:
         """Go on to where a person is asked: bots act, and what everybody looks at is told as it happened."""
         step = self._next_step()
         while isinstance(step, LookTogether | BotActs) and not self.is_left:
-            note = self._take(step)
+            try:
+                self._console.say(self._take(step))
+            except LogbookError as error:  # nothing was done: what others would do waits, too
+                if not self._console.tries_again(str(error)):
+                    self.quit()
             step = self._next_step()
-            if note:
-                self._console.say(note)
         if not self.is_left:
             self._raise(self._mode_of(step))
 
@@ -283,13 +285,10 @@ class PlainTable:
     def _look(self) -> bool:
         """Look what was done elsewhere while a line is waited for. Returns whether that is to be told before."""
         if self._follow() and not isinstance(self.mode, Ending):
-            self._undecided = (self.match.number, self.mode.desk) if self._is_asked_still else None
+            is_asked_still = isinstance(self.mode, OpenTable) and self.mode.is_asked_still
+            self._undecided = (self.match.number, self.mode.desk) if is_asked_still else None
             self.go_on()
         return self._is_fresh or self.is_left
-
-    @property
-    def _is_asked_still(self) -> bool:
-        return isinstance(self.mode, OpenTable) and self.mode.is_asked_still
 
     def _take(self, step: LookTogether | BotActs) -> str:
         """Take the action of this step, if it has one. Returns what is to be said of it."""

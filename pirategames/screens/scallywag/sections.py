@@ -82,7 +82,7 @@ def _way(card: Card, way: Way) -> str:
     how = {"weapon": "with the weapon ", "bare": "with bare hands ", "take": ""}[way.how]
     lost = way.damage + way.bite
     if lost:
-        return f"{how}minus {lost}, leaves {way.health}"
+        return f"{how}minus {lost}, {f'leaves {way.health}' if way.health else 'the end'}"
     if way.heals:
         return f"heals {way.heals}, to {way.health}"
     if card.is_monster:

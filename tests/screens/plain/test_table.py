@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from pirategames.play.logbook import unsaved_logbook
+from pirategames.play.logbook import LogbookError, unsaved_logbook
+from pirategames.play.match import Match
 from pirategames.play.record import ADVICE
 from pirategames.screens.plain.session import NOT_SHARED
 from pirategames.screens.table.shared_choices import TAKEN_BACK
@@ -201,6 +202,23 @@ def test_the_rules_are_read_by_chapters_and_without_glyphs(slug: str) -> None:
     assert one != short
     assert "No chapter is called so" in wrong
     assert set(short) - set("’“”–−…é") <= set(map(chr, range(10, 127))), short
+
+
+def test_where_nothing_can_be_written_the_others_wait_and_it_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    failures, act = ["The disk is full."] * 2, Match.act
+
+    def full(match: Match, action: object, seat: int = 0) -> object:
+        if seat and failures:
+            raise LogbookError(failures.pop())
+        return act(match, action, seat)
+
+    monkeypatch.setattr(Match, "act", full)
+    told = answers(played(begun(TRICKS, "Anne,bot:cabin-boy,bot:cabin-boy", 3), "", "", "", "scores"))
+    failed = "The disk is full.\nAn empty line tries again; anything else quits."
+    assert failed in told[1:3]
+    assert "Points so far" in told[-2]
+    failures.append("The disk is full.")
+    assert played(begun(TRICKS, "Anne,bot:cabin-boy,bot:cabin-boy", 3), "", "no", "scores").count("The disk is full.") == 1
 
 
 def test_nothing_is_told_of_a_mouse() -> None:
