@@ -45,6 +45,11 @@ def faint(text: object) -> Ink:
     return Ink(str(text), "muted")
 
 
+def heading(text: str) -> Line:
+    """What stands over other lines, and says what they are."""
+    return (Ink(text, "muted", bold=True),)
+
+
 def piece_text(piece: Piece) -> str:
     """The bare text of a piece."""
     return piece if isinstance(piece, str) else piece.text if isinstance(piece, Ink) else piece.label

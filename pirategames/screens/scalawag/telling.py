@@ -46,18 +46,12 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, faint, piece_text
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint, heading, piece_text
 from pirategames.screens.drawing.seats import doer, named
 from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
 from pirategames.screens.wording import capital, captain, joined, who
-
-
-def heading(text: str) -> Line:
-    """A heading of the log."""
-    return (Ink(text, "muted", bold=True),)
-
 
 # ---- the log
 

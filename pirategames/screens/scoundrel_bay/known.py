@@ -9,7 +9,7 @@ from pirategames.rules.scoundrel_bay.charts import FLAGS, TYPES
 from pirategames.rules.scoundrel_bay.memory import known_hands
 from pirategames.rules.scoundrel_bay.view import View, unseen
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, bright, faint
+from pirategames.screens.drawing.frame import Line, bright, faint, heading
 from pirategames.screens.drawing.seats import all_named, seat_line
 from pirategames.screens.scoundrel_bay.effects import event_line, event_title
 from pirategames.screens.scoundrel_bay.words import (
@@ -38,10 +38,6 @@ def known_lines(view: View, desk: Desk) -> tuple[Line, ...]:
     )  # fmt: skip
 
 
-def _heading(text: str) -> Line:
-    return (Ink(text, "muted", bold=True),)
-
-
 # ---- cards
 
 
@@ -51,7 +47,7 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
     others = [card for seat, hand in enumerate(hands) if seat != view.seat for card in hand]
     hidden = Counter(edition.cards[card].flag for card in unseen(table) if card not in others)
     held = sum(view.held[seat] - len(hands[seat]) for seat in range(table.seats) if seat != view.seat)
-    yield _heading("CARDS OUT OF SIGHT")
+    yield heading("CARDS OUT OF SIGHT")
     yield ()
     for flag in FLAGS:
         yield (_INDENT, Ink(f"⚑ {flag}".ljust(11), FLAG_INKS[flag], bold=True), bright(f"{hidden[flag]:>2}"))
@@ -59,7 +55,7 @@ def _cards(view: View, desk: Desk) -> Iterator[Line]:
     yield (faint("They lie in the deck of "), bright(count(view.deck, "card")), faint(f"{where}."))
     if any(hands[seat] for seat in range(table.seats) if seat != view.seat):
         yield ()
-        yield _heading("CARDS THAT OTHERS ARE KNOWN TO HOLD")
+        yield heading("CARDS THAT OTHERS ARE KNOWN TO HOLD")
         for seat, hand in enumerate(hands):
             if hand and seat != view.seat:
                 yield ()
@@ -83,7 +79,7 @@ def _card(view: View, card: int) -> Line:
 
 def _monsters(view: View) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
-    yield _heading("MONSTERS NOT SHOT YET")
+    yield heading("MONSTERS NOT SHOT YET")
     yield ()
     for kind, (monster, pile) in enumerate(zip(edition.monsters, table.bases, strict=True)):
         bases = ", ".join(plus(*base) for base in sorted(monster.bases[place] for place in pile))
@@ -97,7 +93,7 @@ def _monsters(view: View) -> Iterator[Line]:
 
 def _treasures(view: View) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
-    yield _heading("TREASURES NOT DUG UP YET")
+    yield heading("TREASURES NOT DUG UP YET")
     for kind in TYPES:
         buried = sum(types.count(kind) for types in table.buried)
         tiles = Counter(symbols_short(edition.treasures[number].gain, ", ") for number in table.treasures[kind - 1])
@@ -110,7 +106,7 @@ def _treasures(view: View) -> Iterator[Line]:
 
 def _crates(view: View) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
-    yield _heading("CRATES IN THE SUPPLY")
+    yield heading("CRATES IN THE SUPPLY")
     yield ()
     for kind in TYPES:
         tiles = [edition.crates[number] for number in table.crates[kind - 1]]
@@ -131,7 +127,7 @@ def _events(view: View) -> Iterator[Line]:
     table, edition = view.table, view.table.edition
     left = [event for event in edition.events if event.number not in table.past_events]
     stages = sum(not passed for passed in table.reefs) + len(table.due)
-    yield _heading("EVENTS THAT CAN STILL COME")
+    yield heading("EVENTS THAT CAN STILL COME")
     yield (faint(f"{count(stages, 'stage')} to come, and as many of these events." if stages else "No more stages end."),)
     if not stages:
         return
@@ -149,7 +145,7 @@ def _tracks(view: View, names: Sequence[str]) -> Iterator[Line]:
     table = view.table
     track, tools = table.edition.reputation, table.edition.tracks
     yield ()
-    yield _heading("THE REPUTATION TRACK")
+    yield heading("THE REPUTATION TRACK")
     yield (faint("What every step brings, the gold of its space at the end, and who stands there."),)
     yield ()
     for space, gold in enumerate(track.gold):
@@ -158,7 +154,7 @@ def _tracks(view: View, names: Sequence[str]) -> Iterator[Line]:
         yield (_INDENT, bright(f"{space:>2}"), f"  {brings.ljust(20)}", faint(f"{signed(gold):>3} gold  "), *here)
     yield (_INDENT, faint(f"Every further step brings {doubloons(track.beyond)}."))
     yield ()
-    yield _heading("THE DAMAGE TRACK")
+    yield heading("THE DAMAGE TRACK")
     lost = ", ".join(map(str, tools.damage_gold[1:]))
     yield (
         _INDENT,

@@ -21,8 +21,7 @@ from pirategames.rules.scoundrel_bay.events import (
 )
 from pirategames.rules.scoundrel_bay.memory import backwards, under_way
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint, heading
 from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
 from pirategames.screens.table.desk import Desk, Heard
@@ -31,11 +30,6 @@ from pirategames.screens.wording import capital, captain, who
 
 _INDENT: Final = "  "
 """What stands before that which comes of itself among the deeds of a captain."""
-
-
-def heading(text: str) -> Line:
-    """A heading of the log."""
-    return (Ink(text, "muted", bold=True),)
 
 
 # ---- the log

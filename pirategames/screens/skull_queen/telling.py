@@ -25,18 +25,12 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, faint, heading
 from pirategames.screens.drawing.seats import doer, emblem
 from pirategames.screens.skull_queen.words import LETTERS, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
 from pirategames.screens.wording import who
-
-
-def heading(text: str) -> Line:
-    """A heading of the log."""
-    return (Ink(text, "muted", bold=True),)
-
 
 # ---- the log
 
