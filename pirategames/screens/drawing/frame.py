@@ -109,11 +109,15 @@ def _fitting(hints: Sequence[KeyHint], room: int) -> list[KeyHint]:
 
 def draw_too_small(canvas: Canvas) -> None:
     """What a terminal below 80 by 24 shows until it grows."""
-    lines = (
+    least, here = f"{LEAST_WIDTH} × {LEAST_HEIGHT}", f"{canvas.width} × {canvas.height}"
+    long = (
         "The table needs more room:",
-        f"{LEAST_WIDTH} × {LEAST_HEIGHT} cells; this terminal has {canvas.width} × {canvas.height}.",
+        f"{least} cells; this terminal has {here}.",
         "Make it larger and the game goes on.",
     )
+    has_room = canvas.height >= len(long) and canvas.width >= max(map(cell_width, long))
+    title = long[0] if canvas.width >= cell_width(long[0]) else "Too small:"
+    lines = long if has_room else (title, f"needs {least},", f"has {here}.")
     top = max(0, (canvas.height - len(lines)) // 2)
     for row, line in enumerate(lines):
         canvas.put(

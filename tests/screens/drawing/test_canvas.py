@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from pirategames.screens.drawing.canvas import _BOXES, BoxKind, Canvas, Cap, Ink, cell_width, cut, fitting
+from pirategames.screens.drawing.frame import draw_too_small
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.drawing.wrapping import wrap_text
 from pirategames.screens.widgets.plain_input import PlainInput
@@ -255,3 +256,12 @@ def test_the_columns_that_look_different_reach_from_the_first_to_the_last() -> N
     after.put(0, 2, "x")
     after.put(19, 2, "y")
     assert after.unlike(before) == [(1, 4, 14), (2, 0, 20)]
+
+
+@pytest.mark.parametrize(("width", "height"), [(79, 23), (20, 5), (14, 3), (100, 2)])
+def test_a_terminal_that_is_too_small_says_so_whole(width: int, height: int) -> None:
+    canvas = Canvas(width, height, DARK)
+    draw_too_small(canvas)
+    rows = canvas.text().splitlines()
+    assert any("80 × 24" in row for row in rows)
+    assert height < 3 or any(f"has {width} × {height}." in row for row in rows)
