@@ -9,16 +9,18 @@ import json
 from collections.abc import Iterable
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import define, evolve, field, frozen
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
 
-from pirategames.play.lessons import Lesson, lessons_of
 from pirategames.play.toml import LARGEST
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from pirategames.play.lessons import Lesson
 
 FILE_NAME: Final = "learnt.json"
 
@@ -61,6 +63,8 @@ class Learnt:
     @property
     def taught(self) -> dict[str, str]:
         """The games whose lessons are all done, each with the day on which the last of them was."""
+        from pirategames.play.lessons import lessons_of
+
         days = {entry.slug: [self.lesson(one.id).done for one in lessons_of(entry.slug)] for entry in CATALOGUE}
         return {slug: max(done) for slug, done in days.items() if done and all(done)}
 

@@ -24,7 +24,7 @@ PAGES: dict[str, tuple[tuple[str, ...], str, tuple[str, ...], str]] = {
     "the rules": ((), SET_SAIL, ("r",), "Rules"),
     "settings": ((), SET_SAIL, ("s",), "SETTINGS"),
     "the logbook": ((), SET_SAIL, ("l",), "No match has come"),
-    "the palette": ((), SET_SAIL, ("\x10",), "Search"),
+    "the palette": ((), SET_SAIL, ("\x10",), "WHAT CAN BE DONE"),
 }
 """The pages: the words after the command, what stands on the first page, the keys from there, what stands there then."""
 

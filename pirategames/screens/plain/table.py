@@ -266,9 +266,10 @@ class PlainTable:
             self._raise(self._mode_of(step))
 
     def _next_step(self) -> Step:
-        """What comes next, as the other terminals have it by now."""
+        """What comes next, as the other terminals have it by now; where all choose in secret, bots do so first."""
         self._follow()
-        return self._host.next()
+        step = self._host.next()
+        return self._host.bot() or step if isinstance(step, PersonActs) else step
 
     def _follow(self) -> bool:
         """Take up who sits at other terminals and what was done there, and say what is to be said of that. Returns whether
