@@ -39,7 +39,7 @@ TABLES = (
     Table("skull_queen", 6, 1, 6, "12345678", 500, 400),
     Table("scallywag", 1, 1, 0, "1234", 700, 500),
     Table("scalawag", 8, 8, 0, "tmo", 1650, 750),
-    Table("scoundrel_bay", 4, 10, 0, "12A3L", 3300, 1450),
+    Table("scoundrel_bay", 4, 10, 0, "12A3L", 3300, 1550),
 )
 
 
