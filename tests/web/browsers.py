@@ -96,17 +96,15 @@ class Browser:
 
     def touch(self, key: str) -> None:
         """Touch the button of a key in the page's own rows."""
-        script = (
-            "return [...document.querySelectorAll('#keys button')]"
-            ".find((b) => b.querySelector('b').textContent === arguments[0])"
+        middle = self.run(
+            "const found = [...document.querySelectorAll('#keys button')]"
+            ".find((b) => b.querySelector('b').textContent === arguments[0]);"
+            "if (!found) return null;"
+            "const r = found.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]",
+            key,
         )
-        button = self.run(script, key)
-        assert button is not None, (key, self.row)
-        self._touch_at(
-            *self.run(
-                "const r = arguments[0].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]", button
-            )
-        )
+        assert middle is not None, (key, self.row)
+        self._touch_at(*middle)
 
     def touch_text(self, text: str) -> None:
         """Touch where this stands on the table."""

@@ -173,10 +173,11 @@ class AskedPlayingCard(Asked[PlayingCard]):
         captain, where = lands_first(self.view, card, region), region_name(self.view.table.edition, region)
         if captain is None:
             return way
-        lands: Line = (" and lands ", bright("the captain" if captain else "a pirate"))
-        lands += () if looked_at == region else (" in ", bright(where))
-        return evolve(way, words=f"{way.words} and lands {'the captain' if captain else 'a pirate'} in {where}",
-                      actions=(*way.actions, Place(region, captain)), line=(*way.line, *lands))  # fmt: skip
+        who = "the captain" if captain else "a pirate"
+        lands: Line = (" and lands ", bright(who))
+        line = (*way.line, *lands) if looked_at == region else ("invades", *lands, " in ", bright(where))
+        return evolve(way, words=f"{way.words} and lands {who} in {where}",
+                      actions=(*way.actions, Place(region, captain)), line=line)  # fmt: skip
 
     def _keys(self, regions: Sequence[int]) -> Line:
         """The letters of regions: ``A, B and C``."""
