@@ -10,7 +10,7 @@ from attrs import frozen
 
 from pirategames.screens.drawing.art import EMBLEM_HEIGHT, EMBLEM_WIDTH, draw_emblem
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.look import seat_role
+from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.pixels import LETTER_ROWS, can_spell, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width
@@ -51,6 +51,7 @@ def draw_podium(canvas: Canvas, y: int, rows: int, columns: Sequence[Column], sh
     sea = y + rows - 2
     highest = rows - 2 - EMBLEM_HEIGHT - 1
     best = max(1, *[column.points for column in columns])
+    is_large = all(_fits_large(column.points, wide, canvas.look) for column in columns)
     canvas.fill(0, sea, width, 2, "sea")
     written: tuple[set[int], set[int]] = (set(), set())
     for place, column in enumerate(columns):
@@ -64,7 +65,7 @@ def draw_podium(canvas: Canvas, y: int, rows: int, columns: Sequence[Column], sh
             canvas.put(left + wide // 2, sea - shown - EMBLEM_HEIGHT - 1, "★", "accent")
         if not column.parts:
             points = min(column.points, round(best * share)) if column.points > 0 else column.points
-            _draw_points(canvas, left, sea - shown, wide, shown, points)
+            _draw_points(canvas, left, sea - shown, wide, shown, points, is_large=is_large)
         elif is_counted:
             _centre(canvas, left, sea + 1, wide, signed(column.points), "text")
             written[1].update(range(left, left + wide))
@@ -114,10 +115,19 @@ def _strips(parts: Sequence[tuple[str, int]], rows: int) -> list[tuple[int, int,
     return found
 
 
-def _draw_points(canvas: Canvas, x: int, top: int, wide: int, rows: int, points: int) -> None:
-    """The points in big digits, where the column is high enough for them."""
-    text = signed(points).replace("−", "-")
-    if rows > LETTER_ROWS and can_spell(text) and pixel_text_width(text, canvas.look.ascii) <= wide - 4:
+def _digits(points: int) -> str:
+    return signed(points).replace("−", "-")
+
+
+def _fits_large(points: int, wide: int, look: Look) -> bool:
+    """Whether points have room in big digits on a column so wide."""
+    return can_spell(_digits(points)) and pixel_text_width(_digits(points), look.ascii) <= wide - 4
+
+
+def _draw_points(canvas: Canvas, x: int, top: int, wide: int, rows: int, points: int, *, is_large: bool) -> None:
+    """The points, in big digits where the column is high enough for them."""
+    if is_large and rows > LETTER_ROWS:
+        text = _digits(points)
         draw_pixel_text(canvas, x + (wide - pixel_text_width(text, canvas.look.ascii)) // 2, top + 1, text)
     else:
         _centre(canvas, x, top + rows // 2, wide, signed(points), "text")
