@@ -95,6 +95,11 @@ def _days() -> tuple[Puzzle, ...]:
     return tuple(puzzle for _, puzzle in sorted(turns, key=lambda turn: turn[0]))
 
 
+def has_puzzles_of_days() -> bool:
+    """Whether there is a puzzle every day; none of them is read for that."""
+    return any((assets() / entry.slug / DAYS).is_file() for entry in CATALOGUE)
+
+
 def puzzle_of_day(day: date) -> Puzzle | None:
     """The puzzle of a day, the same for everyone; None where there are none."""
     days = _days()

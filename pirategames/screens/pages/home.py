@@ -14,7 +14,7 @@ from textual.containers import Horizontal, Vertical
 
 from pirategames.play.daily import Day, calendar, game_of_the_day, sailed_days, streak_of
 from pirategames.play.logbook import Best, Listed, Logbook, LogbookError
-from pirategames.play.puzzles import puzzle_of_day
+from pirategames.play.puzzles import has_puzzles_of_days, puzzle_of_day
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.catalogue import Entry as Game
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
@@ -265,8 +265,8 @@ class HomePage(ChoosingPage):
         if self.cursor >= len(self._games):
             yield Choice("x", "gives up or deletes this match", "end it", do=self._ask_about_one)
         yield Choice(VOYAGE, "the voyage of the day, its calendar and its card", "today", do=app.open_today)
-        if (puzzle := puzzle_of_day(app.today())) is not None:
-            yield Choice(PUZZLE, "the puzzle of the day", "today", do=partial(app.begin_puzzle, puzzle))
+        if has_puzzles_of_days():
+            yield Choice(PUZZLE, "the puzzle of the day", "today", do=self._open_puzzle)
         yield Choice("e", "learn: a first game of each, step by step", "learn", do=partial(app.open_learn, game))
         yield Choice("l", "logbook: results and bests", "more", do=app.open_logbook_page)
         yield Choice("f", "feats: what was done, and what is still to do", "more", do=app.open_feats)
@@ -311,6 +311,10 @@ class HomePage(ChoosingPage):
         self.app.push_screen(
             ask_to_end(self.program.logbook, match, self.program.now()), lambda text: self.remark(text or "")
         )
+
+    def _open_puzzle(self) -> None:
+        if (puzzle := puzzle_of_day(self.program.today())) is not None:
+            self.program.begin_puzzle(puzzle)
 
     def _read_trouble(self) -> None:
         from pirategames.screens.pages.lines import trouble_page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from pirategames.play.puzzles import DAY, Puzzle, puzzle_of_day
+from pirategames.play.puzzles import DAY, Puzzle, has_puzzles_of_days, puzzle_of_day
 from pirategames.rules.catalogue import find
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
@@ -34,14 +34,12 @@ def puzzle_words(puzzle: Puzzle) -> Line:
 
 def puzzle_line(learnt: Learnt, today: date, *, is_roomy: bool) -> Line:
     """The puzzle of today, and where there is room what it is; empty where there is none."""
-    if (puzzle := puzzle_of_day(today)) is None:
+    if not has_puzzles_of_days():
         return ()
     key = Ink(PUZZLE, "accent", bold=True, key=PUZZLE), Ink("  puzzle of the day  ", "text", key=PUZZLE)
-    return (
-        *key,
-        puzzle_sign(learnt, today, today),
-        *(("  ", *puzzle_words(puzzle)) if is_roomy else _in_a_row(learnt, today)),
-    )
+    puzzle = puzzle_of_day(today) if is_roomy else None  # a small page begins without reading them
+    more = _in_a_row(learnt, today) if puzzle is None else ("  ", *puzzle_words(puzzle))
+    return (*key, puzzle_sign(learnt, today, today), *more)
 
 
 def _in_a_row(learnt: Learnt, today: date) -> Line:
