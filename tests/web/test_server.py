@@ -14,7 +14,7 @@ import pytest
 from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
-from pirategames.web.page import page
+from pirategames.web.page import page, pieces
 from pirategames.web.places import MOST_LOOKERS, Place, Places, places_of
 from pirategames.web.server import LARGEST, MOST_MESSAGES, Pace, Server
 
@@ -74,6 +74,12 @@ def test_the_page_shows_a_name_as_text_and_loads_nothing_from_elsewhere() -> Non
     text = page("<script>alert(1)</script>", "nonce")
     assert "<script>alert" not in text
     assert "https://" not in text.replace('"https:"', "")
+
+
+def test_the_client_tells_our_own_scripts_of_its_terminal() -> None:
+    client, kind = pieces()["client.js"]
+    assert kind == "text/javascript"
+    assert client.count("new CustomEvent(`table`") == 1
 
 
 async def test_a_place_has_a_page_and_nothing_else_does() -> None:

@@ -198,8 +198,7 @@ class PlainLesson(PlainTable):
     # ---- leaving, and the end
 
     def _note_place(self) -> None:
-        at = self.course.at if self.course.phase != "over" else 0
-        self.program.learnt_file.mark_lesson(self.lesson.id, step=at, digest=self.lesson.digest)
+        self.program.learnt_file.mark_lesson(self.lesson.id, step=self.course.place, digest=self.lesson.digest)
 
     def quit(self) -> None:
         self._note_place()

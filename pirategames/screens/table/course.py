@@ -30,6 +30,11 @@ class Course:
     _asks_why: bool = False
 
     @property
+    def place(self) -> int:
+        """The step to come back to; the first one where the last is done."""
+        return self.at if self.phase != "over" else 0
+
+    @property
     def step(self) -> Step:
         """The step that it stands at."""
         return self.lesson.steps[self.at]

@@ -195,8 +195,7 @@ class LessonTable(TaughtTable):
 
     def _note_place(self) -> None:
         """Keep where the lesson stands, for whoever comes back to it."""
-        at = self.course.at if self.course.phase != "over" else 0
-        self.program.learnt_file.mark_lesson(self.lesson.id, step=at, digest=self.lesson.digest)
+        self.program.learnt_file.mark_lesson(self.lesson.id, step=self.course.place, digest=self.lesson.digest)
 
     def leave(self) -> None:
         self._note_place()

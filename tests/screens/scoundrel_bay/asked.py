@@ -15,6 +15,7 @@ from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.plan import DIGITS
+from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.printed import EDITION
@@ -27,6 +28,7 @@ from tests.rules.scoundrel_bay.table import (
     facing,
     gains,
     play,
+    region,
     stage_ends,
     suffers,
     table,
@@ -188,3 +190,21 @@ def looker(state: State) -> int:
 __all__ = [
     "after", "ashore", "asked", "chosen_from", "desk_with", "doing", "everything_asked", "lifting", "looker", "near", "rich",
 ]  # fmt: skip
+
+
+def key(id: str) -> str:
+    """The letter of a region."""
+    return key_of(EDITION, region(id))
+
+
+def done(state: State, pressed: str, *keys: str) -> tuple[Action, ...]:
+    """What a key would do after these keys."""
+    seat = looker(state)
+    return doing(WING.choices(GAME.view(state, seat), desk_with(state, seat, *keys)))[pressed]
+
+
+def dead(state: State, pressed: str, *keys: str) -> str:
+    """Why a key does nothing after these keys."""
+    choice = chosen_from(state, *keys).of_key(pressed)
+    assert choice is not None
+    return choice.why_not or (choice.desk.note if choice.desk is not None else "")
