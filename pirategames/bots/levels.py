@@ -4,7 +4,6 @@ offers them as `BOTS`: in rising strength, then characters. Bots from outside st
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, cast
@@ -14,6 +13,7 @@ from attrs import frozen
 from pirategames.bots.bot import Bot, Heard, Judge
 from pirategames.bots.level import Level
 from pirategames.bots.outside import is_named_outside, named_outside, offered
+from pirategames.rules.catalogue import find
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
 
@@ -67,10 +67,10 @@ def judge_of(game_slug: str) -> Judge | None:
     return judges[-1] if judges else None
 
 
-@cache
 def has_adviser(game_slug: str) -> bool:
-    """Whether a game has a bot that can say what choices are worth."""
-    return judge_of(game_slug) is not None
+    """Whether a game has a bot that can say what choices are worth, as the catalogue says; no bot is imported for that."""
+    entry = find(game_slug)
+    return entry is not None and entry.advice
 
 
 def _seated(game_slug: str, level: str) -> tuple[Level, Bot]:

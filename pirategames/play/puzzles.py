@@ -1,8 +1,11 @@
-"""Puzzles: positions of real matches with one right answer, read from ``assets/<slug>/puzzles.toml``; those of the days, of
-which there are more than a year has, lie in ``days.toml`` beside it."""
+"""Puzzles: positions of real matches with one right answer, read from ``assets/<slug>/puzzles.toml``.
+
+Those of the days, more than a year has, are made by ``tests/puzzles`` and lie beside it in ``days.jsonl``: a line each, of
+the same form, of which only that of the day is read; the first line is what all of them share."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from datetime import date
 from fnmatch import fnmatchcase
@@ -19,7 +22,7 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import EditionError
 
-DAYS: Final = "days.toml"
+DAYS: Final = "days.jsonl"
 DAY: Final = "day-"
 """What the id of a puzzle of the day begins with; the day follows."""
 _YOU: Final = "you"
@@ -79,7 +82,14 @@ class Puzzle:
 @cache
 def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, the easiest first. Raises `EditionError` for a file that holds none."""
-    return tuple(sorted(_read(slug, "puzzles.toml"), key=lambda puzzle: puzzle.level))
+    path = assets() / slug / "puzzles.toml"
+    if not path.is_file():
+        return ()
+    try:
+        found = [puzzle_of(entry) for entry in read_table(path)["puzzle"]]
+    except (KeyError, TypeError) as error:
+        raise EditionError(f"{path}: holds no puzzles: {error}") from error
+    return tuple(sorted(found, key=lambda puzzle: puzzle.level))
 
 
 def all_puzzles() -> tuple[Puzzle, ...]:
@@ -88,11 +98,19 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 
 @cache
-def _days() -> tuple[Puzzle, ...]:
-    """The puzzles of the days, each once, so that games take turns as evenly as may be."""
-    games = [_read(entry.slug, DAYS) for entry in CATALOGUE]
-    turns = [((at + 0.5) / len(puzzles), puzzle) for puzzles in games for at, puzzle in enumerate(puzzles)]
-    return tuple(puzzle for _, puzzle in sorted(turns, key=lambda turn: turn[0]))
+def _days() -> tuple[tuple[str, str], ...]:
+    """The puzzles of the days, unread: the line of each with that which its game's share. Games take turns as evenly as may
+    be."""
+    games = [_lines_of_days(entry.slug) for entry in CATALOGUE]
+    turns = [
+        ((at + 0.5) / len(lines), shared, line) for shared, *lines in filter(None, games) for at, line in enumerate(lines)
+    ]
+    return tuple((shared, line) for _, shared, line in sorted(turns, key=lambda turn: turn[0]))
+
+
+def _lines_of_days(slug: str) -> list[str]:
+    path = assets() / slug / DAYS
+    return path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
 
 
 def has_puzzles_of_days() -> bool:
@@ -105,23 +123,13 @@ def puzzle_of_day(day: date) -> Puzzle | None:
     days = _days()
     if not days:
         return None
-    return evolve(days[day.toordinal() % len(days)], id=f"{DAY}{day.isoformat()}")
+    shared, line = days[day.toordinal() % len(days)]
+    return puzzle_of({**json.loads(shared), **json.loads(line), "id": f"{DAY}{day.isoformat()}"})
 
 
 def puzzle_named(name: str) -> Puzzle | None:
     """The puzzle of this id; None where there is none."""
     return next((puzzle for puzzle in all_puzzles() if puzzle.id == name), None)
-
-
-def _read(slug: str, file: str) -> tuple[Puzzle, ...]:
-    path = assets() / slug / file
-    if not path.is_file():
-        return ()
-    try:
-        table = read_table(path)
-        return tuple(puzzle_of({**table.get("shared", {}), **entry}) for entry in table["puzzle"])
-    except (KeyError, TypeError) as error:
-        raise EditionError(f"{path}: holds no puzzles: {error}") from error
 
 
 def puzzle_of(entry: Mapping[str, Any]) -> Puzzle:

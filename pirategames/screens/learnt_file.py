@@ -11,9 +11,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import define, evolve, field, frozen
-from cattrs import Converter
-from cattrs.errors import BaseValidationError
+from attrs import asdict, define, evolve, field, frozen
 
 from pirategames.play.toml import LARGEST
 from pirategames.rules.catalogue import CATALOGUE
@@ -77,9 +75,6 @@ class Learnt:
         return count
 
 
-_CONVERTER: Final = Converter(forbid_extra_keys=False)
-
-
 @define
 class LearntFile:
     """What is learnt now, and the file that keeps it; without a `path` it lasts for this run."""
@@ -117,7 +112,7 @@ class LearntFile:
             refused=tuple(dict.fromkeys((*self.learnt.refused, *filter(None, (refused,))))),
         )
         if self.path is not None and self.is_readable:
-            text = json.dumps(_CONVERTER.unstructure(self.learnt), ensure_ascii=False, indent=1)
+            text = json.dumps(asdict(self.learnt), ensure_ascii=False, indent=1)
             try:
                 write_whole(self.path, f"{text}\n")
             except (OSError, UnicodeEncodeError):
@@ -150,8 +145,19 @@ def _read(path: Path) -> Learnt | None:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
         table = json.loads(content) if len(content) <= LARGEST else None
-        return _CONVERTER.structure(table, Learnt) if isinstance(table, dict) else None
     except FileNotFoundError:
         return Learnt()
-    except (OSError, ValueError, TypeError, RecursionError, BaseValidationError):
+    except (OSError, ValueError, RecursionError):
+        return None
+    return _learnt_of(table) if isinstance(table, dict) else None
+
+
+def _learnt_of(table: dict[str, Any]) -> Learnt | None:
+    """What a file's table tells; None where it is no such table."""
+    from cattrs import structure  # imported when needed: it takes longer than reading the file
+    from cattrs.errors import BaseValidationError
+
+    try:
+        return structure(table, Learnt)
+    except (ValueError, TypeError, RecursionError, BaseValidationError):
         return None

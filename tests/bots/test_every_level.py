@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pirategames.bots.bot import Judge
-from pirategames.bots.levels import bot_of, judge_of, levels_of
+from pirategames.bots.levels import bot_of, has_adviser, judge_of, levels_of
 from pirategames.bots.playing import Memory
 from pirategames.bots.swab import Swab
 from pirategames.rules.catalogue import CATALOGUE
@@ -59,6 +59,11 @@ def test_exchanged_secrets_leave_every_decision_of_every_level_unchanged(entry: 
                 assert {one.action for one in advised} <= {*legal}
 
     decides()
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.slug)
+def test_the_catalogue_says_of_every_game_whether_it_has_an_adviser(entry: Any) -> None:
+    assert has_adviser(entry.slug) is (judge_of(entry.slug) is not None)
 
 
 def test_a_swab_errs_as_often_as_it_says_and_else_does_as_its_mate() -> None:

@@ -1,4 +1,4 @@
-"""Makes the puzzles of the days: ``python -m tests.puzzles.making scallywag 60 > assets/scallywag/days.toml``.
+"""Makes the puzzles of the days: ``python -m tests.puzzles.making scallywag 60 > assets/scallywag/days.jsonl``.
 
 Positions from games that bots play, where exactly one choice is right, proven by trying everything; graded by how many
 others fail. What is made lies in the assets, so that a day's puzzle is there at once, and the same for everyone."""
@@ -21,10 +21,6 @@ from pirategames.rules.scallywag.fighting import limit
 from pirategames.screens.table.bots_at_play import decision_of
 from tests.puzzles.proofs import Wrong, ends_of, lines_of, surest
 
-HEAD = """# The puzzles of the days: positions from games of bots with one right answer, made and proven by tests/puzzles.
-# Their form is that of puzzles.toml, but that what all of them share stands first, and that `moves` lead to the position:
-# the places of what was done among all that whoever acts first might have done. A test proves that they still lead there.
-"""
 SHARED = ("game", "title", "seats", "person", "options")
 NEAR, TRIES, WILD = 12, 25, 0.3
 """How many cards are left where a voyage is tried several times, how often, and how often another way is taken then."""
@@ -163,37 +159,17 @@ def _named(text: str) -> str:
     return special.get(card) or f"the {colours[card[0]]} {card[1:]}"
 
 
-# ---- as TOML
-
-
-def toml(entry: dict[str, Any]) -> str:
-    """An entry as a table of TOML."""
-    lines = ["[[puzzle]]"]
-    for name, value in entry.items():
-        if name == "other":
-            continue
-        if isinstance(value, dict):
-            value = "{ " + ", ".join(f"{key} = {json.dumps(one)}" for key, one in value.items()) + " }"
-            lines.append(f"{name} = {value}")
-        else:
-            lines.append(f"{name} = {json.dumps(value, ensure_ascii=False)}")
-    if entry.get("other"):
-        lines.append("[puzzle.other]")
-        lines += [f"{json.dumps(key)} = {json.dumps(value, ensure_ascii=False)}" for key, value in entry["other"].items()]
-    return "\n".join(lines) + "\n"
+# ---- as a file
 
 
 def written(found: list[dict[str, Any]]) -> str:
-    """The file of these entries: what all of them share first."""
-    first, *others = found
-    shared = {name: value for name, value in first.items() if name in SHARED}
-    assert all(entry[name] == value for entry in others for name, value in shared.items())
-    lines = [toml(shared).replace("[[puzzle]]", "[shared]")]
-    for entry in found:
-        moves = moves_to(puzzle_of(entry))
-        rest = {name: value for name, value in entry.items() if name not in (*SHARED, "actions")}
-        lines.append(toml({**rest, "moves": moves}))
-    return HEAD + "\n" + "\n".join(lines)
+    """The file of these entries, a line each: what all of them share first, which is the same in every one. An entry's
+    `moves` stand for its actions: the places of what was done among all that whoever acts first might have done."""
+    shared = {name: value for name, value in found[0].items() if name in SHARED}
+    assert all(entry[name] == value for entry in found for name, value in shared.items())
+    own = [{name: value for name, value in entry.items() if name not in (*SHARED, "actions")} for entry in found]
+    lines = [shared, *({**rest, "moves": moves_to(puzzle_of(entry))} for rest, entry in zip(own, found, strict=True))]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from pirategames.play.assets import assets
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import AnyGame
 
-_TEACHING = {"days.toml", "glossary.toml", "puzzles.toml"}
+_TEACHING = {"glossary.toml", "puzzles.toml"}
 """Files beside the printed values that only teach."""
 
 

@@ -3,12 +3,13 @@ clicked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 from rich.style import Style
 from textual import events
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -89,6 +90,10 @@ class Board(Widget):
             changed.append(Region(first, row, end - first, 1))
         if changed:
             self.refresh(*_stacked(changed))
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """The app's, without that which looks for colours by ANSI's names: a canvas has none, and each key paints it."""
+        return [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
 
     def on_resize(self) -> None:
         self.redraw()
