@@ -15,12 +15,14 @@ from pirategames.bots.playing import Memory, decisions
 from pirategames.bots.skull_queen import Captain
 from pirategames.bots.skull_queen.kernel import _tempting, bits, face, play_out, round_of
 from pirategames.bots.skull_queen.standings import standings
-from pirategames.bots.skull_queen.worlds import Unseen, unseen
+from pirategames.bots.skull_queen.worlds import Placed, Unseen, unseen
+from pirategames.bots.skull_queen.worths import printed
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.skull_queen import GAME, rounds
 from pirategames.rules.skull_queen.actions import Play
 from pirategames.rules.skull_queen.cards import CARDS, NO_COLOUR, Card
+from pirategames.rules.skull_queen.planks import SIDES, SPACES, Planks
 from pirategames.rules.skull_queen.state import State, thaw
 from pirategames.rules.skull_queen.tricks import playable
 from pirategames.testing import Played, played
@@ -139,6 +141,24 @@ def test_its_deals_fit_how_the_others_have_placed_their_pirates() -> None:
         )
 
     assert misfit(hidden) < 0.75 * misfit(blind)
+
+
+@given(
+    st.sampled_from([(8, 5, 3, 2, 1), (1, 2, 3, 5, 8)]),
+    st.lists(st.sets(st.integers(1, 12)), min_size=4, max_size=4),
+    st.tuples(*[st.sampled_from(SPACES)] * 4),
+)
+def test_a_placing_falls_short_of_the_best_one_by_what_the_spaces_are_worth(
+    front: tuple[int, ...], hand: list[set[int]], spaces: tuple[int, int, int, int]
+) -> None:
+    own, other = (standings(printed(Planks(front, (3, 3, 3, 3, 3)), side), 4) for side in SIDES)
+    placed = Placed((own, other), spaces, (0, 1 << 5, 0, 0))
+    held = [sum(1 << value for value in values) for values in hand]
+    whole = [held[0], held[1] | 1 << 5, held[2], held[3]]
+    best = max(sum(max(side[values]) for values in whole) for side in (own, other))
+    short = best - sum(own[values][space] for values, space in zip(whole, spaces, strict=True))
+    for _ in range(2):  # reckoned, and known
+        assert placed.misfit(held) == pytest.approx(short)
 
 
 @given(st.sets(st.integers(1, 12)), st.sampled_from([(0, 8, 5, 3, 2, 1, 0), (0, 1, 2, 3, 5, 8, 0)]), st.integers(2, 6))

@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from pirategames.bots.bot import Heard
 from pirategames.bots.skull_queen.kernel import Face, bits, face
@@ -33,19 +33,30 @@ TRIES: Final = 20
 @frozen
 class Placed:
     """Where somebody has placed the pirates: what the spaces of both sides are worth, of the side that was taken first, and
-    the cards that have been played since, a bit for each."""
+    the cards that have been played since, a bit for each. What a colour's cards are worth is reckoned once, and kept."""
 
     sides: tuple[Standings, Standings]
     spaces: Spaces
     shown: tuple[int, ...]
+    _known: tuple[dict[int, tuple[float, float, float]], ...] = field(
+        init=False, eq=False, repr=False, factory=lambda: tuple([{} for _ in COLOURS])
+    )
 
     def misfit(self, held: Sequence[int]) -> float:
         """By how many points this placing is worse than the best one with these cards in the hand."""
-        whole = [left | shown for left, shown in zip(held, self.shown, strict=True)]
-        own, other = self.sides
-        tables = [own[values] for values in whole]
-        best = max(sum(map(max, tables)), sum([max(other[values]) for values in whole]))
-        return best - sum([table[space] for table, space in zip(tables, self.spaces, strict=True)])
+        stands = own = other = 0.0
+        for colour, left in enumerate(held):
+            known = self._known[colour]
+            here, best, best_other = known[left] if left in known else self._reckoned(colour, left)
+            stands, own, other = stands + here, own + best, other + best_other
+        return max(own, other) - stands
+
+    def _reckoned(self, colour: int, left: int) -> tuple[float, float, float]:
+        """What the pirate of a colour is worth with these cards left where it was placed, where it stands best, and where it
+        would on the other side."""
+        own, other = (side[left | self.shown[colour]] for side in self.sides)
+        found = self._known[colour][left] = own[self.spaces[colour]], max(own), max(other)
+        return found
 
 
 @frozen
