@@ -51,6 +51,12 @@ def test_it_lets_the_program_go_first(mind: Mind) -> None:
     assert its == min(own + COURTESY, 19)
 
 
+@pytest.mark.skipif(not hasattr(os, "SCHED_BATCH"), reason="there is no such policy here")
+def test_it_interrupts_nobody_who_paints(mind: Mind) -> None:
+    mind.decide(asked(Sound()))
+    assert os.sched_getscheduler(mind.number) == os.SCHED_BATCH
+
+
 def test_it_knows_nothing_of_the_screens(mind: Mind) -> None:
     mind.meet([bot_of(entry.slug, levels_of(entry.slug)[-1].slug) for entry in CATALOGUE])
     modules = mind.decide(asked(Curious()))
