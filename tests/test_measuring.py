@@ -12,6 +12,7 @@ import pytest
 
 from tests.bench import measure
 from tests.bench.__main__ import BENCHES
+from tests.bench.estimate import MANY, Estimate
 from tests.bench.measure import Figure, against, in_turns, middle, processor_clock, processor_time, rate, spread
 
 
@@ -90,3 +91,36 @@ def test_a_program_that_fails_is_not_measured() -> None:
 
 def test_parts_of_the_bench_have_names() -> None:
     assert {"rules", "resume", "paint", "keys", "curtain", "memory", "help", "bots", "thinking"} <= set(BENCHES)
+
+
+# ---- strengths
+
+
+def test_a_few_games_are_asked_only_not_to_refute_what_is_asked() -> None:
+    won = Estimate.of_rate([1.0] * 9 + [0.0] * 11)
+    assert (won.value, round(won.low), round(won.high)) == (45, 26, 66)
+    assert won.at_least(60, is_decisive=False).holds
+    assert won.at_least(70, is_decisive=False).holds is False
+    assert won.at_most(30, is_decisive=False).holds
+    assert won.at_most(20, is_decisive=False).holds is False
+
+
+def test_many_games_show_what_is_asked_where_their_whole_interval_does() -> None:
+    won = Estimate.of_rate([1.0] * 90 + [0.0] * 110)
+    assert (round(won.low), round(won.high)) == (38, 52)
+    assert won.at_least(37, is_decisive=True).holds
+    assert won.at_least(40, is_decisive=True).holds is False
+    assert won.at_most(53, is_decisive=True).holds
+    assert won.at_most(50, is_decisive=True).holds is False
+
+
+def test_of_a_thousand_games_the_rate_itself_is_judged() -> None:
+    won = Estimate.of_rate([1.0, 0.0] * (MANY // 2))
+    assert won.at_least(50, is_decisive=True).holds
+    assert won.at_most(50, is_decisive=True).holds
+
+
+def test_what_is_gained_lies_around_the_mean() -> None:
+    gained = Estimate.of_mean([4.0, 6.0] * 50)
+    assert (gained.value, round(gained.low, 1), round(gained.high, 1)) == (5, 4.8, 5.2)
+    assert gained.figure("gold").unit == ""

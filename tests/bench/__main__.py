@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
+import time
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 
 from tests.bench import bots, minds, moments, presses, program, remembering, rules, screens, seats
 from tests.bench.measure import Figure
 
-BENCHES = {
+Bench = Callable[[], Iterable[Figure]]
+BENCHES: Final[Mapping[str, Bench]] = {
     "rules": rules.random_play,
     "resume": rules.resume,
     "paint": screens.first_paint,
@@ -29,7 +33,7 @@ BENCHES = {
     "minds": minds.minds,
     "seats": seats.seats,
 }
-LONG = {"minds": minds.long_tables}
+LONG: Final[Mapping[str, Bench]] = {"minds": minds.long_tables}
 """What is measured instead, where there is time."""
 
 
@@ -42,12 +46,14 @@ def main(names: tuple[str, ...], file: Path | None, is_long: bool) -> None:
     figures: list[Figure] = []
     for name in names or BENCHES:
         click.echo(f"measuring {name} …", err=True)
-        found = (LONG.get(name, BENCHES[name]) if is_long else BENCHES[name])()
-        for figure in found:
+        begin = time.monotonic()
+        bench = LONG.get(name, BENCHES[name]) if is_long else BENCHES[name]
+        for figure in bench():
             click.echo(_told(figure))
-        figures += found
-    if file is not None:
-        file.write_text(json.dumps([figure.plain() for figure in figures], indent=1) + "\n")
+            figures.append(figure)
+            if file is not None:
+                file.write_text(json.dumps([one.plain() for one in figures], indent=1) + "\n")
+        click.echo(f"{name} took {time.monotonic() - begin:.0f} s", err=True)
     sys.exit(any(figure.holds is False for figure in figures))
 
 
