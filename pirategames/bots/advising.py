@@ -5,13 +5,16 @@ from __future__ import annotations
 from math import hypot, inf
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.bots.bot import Coin, Heard, Judge, Judged
 from pirategames.bots.thinking import Decision
+from pirategames.rules.chance import Chance
 
 HOPELESS: Final = 0.0
 """The chance of whoever has lost."""
+_ANEW: Final = 1
+"""The branch of chance by which a choice that was made is weighed anew."""
 
 
 @frozen
@@ -21,6 +24,25 @@ class Consultation(Decision[Judge]):
     def made(self) -> Advice:
         """The bot's advice. Raises whatever the bot does."""
         return Advice(self.bot.coin, self.bot.judge(self.view, self.heard, self.legal, self.chance))
+
+
+@frozen
+class Review(Consultation):
+    """What a bot that judges is asked about an `action` that somebody has chosen. Of many choices that one seems best which
+    the imagined worlds happened to favour, and by too much: so that the best one is found in some worlds, and what it would
+    have brought is measured in others."""
+
+    action: Any = None
+
+    def made(self) -> Advice:
+        """The bot's advice; where it would surely have chosen otherwise, as it finds the choices anew. Raises whatever the
+        bot does."""
+        found = super().made()
+        own = found.of(self.action)
+        if own is None or found.is_as_good(own) or not found.is_sampled:
+            return found
+        anew = self.bot.judge(self.view, self.heard, self.legal, self.chance.branch(_ANEW))
+        return found.measured(anew)
 
 
 @frozen
@@ -34,6 +56,25 @@ class Advice:
     def best(self) -> Judged:
         """What it would do."""
         return self.judged[0]
+
+    def of(self, action: Any) -> Judged | None:
+        """What was thought of an action; None where it was not considered."""
+        return next((judged for judged in self.judged if judged.action == action), None)
+
+    @property
+    def is_sampled(self) -> bool:
+        """Whether any of it rests on worlds that were imagined: others would tell something else."""
+        return any(one.gap_error is not None for one in self.judged)
+
+    def measured(self, anew: tuple[Judged, ...]) -> Advice:
+        """The same choices in the same order, worth what they were found worth `anew`, which knows nothing of that order.
+        What was not considered anew is left out; where that is the best one, all is as it was found first."""
+        found = {one.action: one for one in anew}
+        best = found.get(self.best.action)
+        if best is None:
+            return self
+        known = [found[one.action] for one in self.judged if one.action in found]
+        return Advice(self.coin, tuple([evolve(one, gap_error=_gap_error(best, one)) for one in known]))
 
     def is_as_good(self, other: Judged) -> bool:
         """Whether a choice cannot be told from the best one: they differ by less than either is sure of."""
@@ -65,8 +106,21 @@ class Advice:
         return all(one.is_proven for one in self.judged)
 
 
+def _gap_error(one: Judged, other: Judged) -> float:
+    """How far the difference of two choices may be off, of which each knows how sure it is against a third, or is it."""
+    if one is other:
+        return 0.0
+    errors = [each.error if each.gap_error is None else each.gap_error for each in (one, other)]
+    return hypot(*errors)
+
+
 def consultation(
-    judge: Judge, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Any, seconds: float = inf
+    judge: Judge, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance, seconds: float = inf
 ) -> Consultation:
     """What a bot is asked for advice about; it thinks in a process of its own, however quick it is."""
     return Consultation(judge, False, view, heard, legal, chance, seconds)
+
+
+def review(judge: Judge, view: Any, heard: Heard[Any], legal: tuple[Any, ...], chance: Chance, action: Any) -> Review:
+    """What a bot is asked about an action that was chosen, likewise and without haste."""
+    return Review(judge, False, view, heard, legal, chance, action=action)

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 
 from attrs import frozen
 
-from pirategames.bots.advising import Advice, Consultation, consultation
+from pirategames.bots.advising import Advice, Review, review
 from pirategames.bots.bot import Coin, Judge, Judged, decision_chance
 from pirategames.bots.hindsight import Hindsight
 from pirategames.bots.playing import Memory
@@ -92,8 +92,12 @@ class Judging:
 
     number: int
     seat: int
-    action: Any
-    asked: Consultation
+    asked: Review
+
+    @property
+    def action(self) -> Any:
+        """What was done."""
+        return self.asked.action
 
 
 def judgings(match: Match, judge: Judge) -> Iterator[Judging]:
@@ -105,8 +109,7 @@ def judgings(match: Match, judge: Judge) -> Iterator[Judging]:
         legal = game.legal(state, taken.seat)
         if len(legal) > 1:
             view, chance = game.view(state, taken.seat), decision_chance(match.seed, number - 1, taken.seat)
-            asked = consultation(judge, view, memory.of(taken.seat), legal, chance)
-            yield Judging(number, taken.seat, action, asked)
+            yield Judging(number, taken.seat, review(judge, view, memory.of(taken.seat), legal, chance, action))
         memory.note(match.state_after(number))
 
 
@@ -114,7 +117,7 @@ def seen(match: Match, judging: Judging, advice: Advice, hindsight: Hindsight, w
     """What is kept of a judgement; None of one that weighs nothing, such as a decision with one sensible answer. `why` tells
     what the best choice has that another one has not."""
     best = advice.best
-    own = next((judged for judged in advice.judged if judged.action == judging.action), None)
+    own = advice.of(judging.action)
     if len(advice.judged) == 1 and own is not None:
         return None
     is_worse = own is not None and own is not best and not advice.is_as_good(own)

@@ -19,7 +19,7 @@ from pirategames.play.looking_back import Seen
 from pirategames.play.match import Match
 
 FOLDER: Final = "looks"
-VERSION: Final = 2
+VERSION: Final = 3
 """Grows when what was kept would be judged otherwise."""
 
 

@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve, frozen
 from textual.pilot import Pilot
 
-from pirategames.bots.advising import consultation
+from pirategames.bots.advising import review
 from pirategames.bots.bot import Coin, Heard, Judge, Judged
 from pirategames.bots.scallywag import Captain
 from pirategames.play import looking_back
@@ -39,8 +39,8 @@ PLAIN = Settings(glyphs="unicode", animation=False)
 @pytest.fixture(autouse=True)
 def _thinks_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who judges thinks in a thread of the program: a process would have to begin first."""
-    asked = consultation
-    monkeypatch.setattr(looking_back, "consultation", lambda *given: evolve(asked(*given), is_quick=True))
+    asked = review
+    monkeypatch.setattr(looking_back, "review", lambda *given: evolve(asked(*given), is_quick=True))
 
 
 @pytest.fixture
