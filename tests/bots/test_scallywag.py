@@ -19,7 +19,7 @@ from pirategames.bots.weights import weights
 from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag import course as rules
-from pirategames.rules.scallywag.actions import Action, Flee, Give, Play
+from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, Play
 from pirategames.rules.scallywag.state import State
 from pirategames.testing import Played, played
 from tests.rules.scallywag.table import voyage
@@ -131,13 +131,14 @@ def test_it_is_the_one_that_advises_and_its_chance_alone_decides() -> None:
 
 
 def test_near_the_bottom_advice_sails_every_way_to_the_end() -> None:
-    """A Joker that the sword does not meet waits for the last room and ends the voyage: the captain does not see it."""
+    """A Joker that the sword does not meet waits for the last room and ends the voyage; the captain has counted that out but
+    for the event."""
     s = voyage("8H cursed_skull 13C joker_2", weapon="14S", deck="broken_heart", tarot="hermit emperor")
     view, legal, chance = GAME.view(s), GAME.legal(s), Chance.from_seed(3)
     heart = Play(s.room[0], "take")
     learned = {one.action: one.worth for one in Captain().judge(view, (), legal, chance)}
     sailed = {one.action: one.worth for one in Adviser().judge(view, (), legal, chance)}
-    assert learned[heart] > 0.5
+    assert 0 < learned[heart] < 0.1
     assert sailed[heart] == 0
     assert sailed[Play(s.room[3], "weapon")] == 1
     assert Adviser().choose(view, (), legal, chance) != heart
@@ -166,3 +167,14 @@ def test_a_last_room_that_can_be_won_is_won_and_said_to_be() -> None:
     outcome = GAME.outcome(s)
     assert outcome is not None
     assert outcome.winners == (0,)
+
+
+def test_an_event_that_takes_several_gifts_is_settled_before_it_is_valued() -> None:
+    """One coin does not save from the Judgement, and three do."""
+    s = voyage("2S", event="judgement", loot="3C 5C 9C 12C", health=5, defeated=7)
+    values = {one.action: one.worth for one in judged(s)}
+    coins = [values[action] for action in GAME.legal(s) if isinstance(action, Choose)]
+    assert min(coins) > 0.1
+    assert values[GoOn()] == 0
+    lost = voyage("2S", event="judgement", loot="3C 5C", health=5, defeated=7)
+    assert {one.worth for one in judged(lost)} == {0}

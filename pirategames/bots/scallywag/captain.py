@@ -28,9 +28,11 @@ from pirategames.rules.scallywag.cards import (
     TAROT,
 )
 from pirategames.rules.scallywag.events import Event
+from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.game import GAME
 from pirategames.rules.scallywag.legal import legal as ways
 from pirategames.rules.scallywag.state import State
+from pirategames.rules.scallywag.tarot import threat
 from pirategames.rules.scallywag.view import View, imagine
 
 SMALL: Final = 5
@@ -116,10 +118,25 @@ def _rank(action: Action) -> int:
 def after(s: State, action: Action, w: Weights) -> float:
     """The chance to win after an action that an event or the Hermit asks for, and the deal that follows."""
     then = GAME.apply(s, action)
-    if then.ask == "event" and then.open is s.open:
-        rest = ways(then)
-        then = GAME.apply(then, rest[-1] if isinstance(rest[-1], GoOn) else rest[0])
+    while then.ask == "event" and then.open is s.open:
+        then = GAME.apply(then, _settling(then))
     return value_of(then, w)
+
+
+def _settling(s: State) -> Action:
+    """What settles an event that asks on, for as little as keeps its captain alive: of what it takes, the least worth, and
+    loot before the weapon."""
+    *gifts, last = ways(s)
+    if not isinstance(last, GoOn):
+        gifts.append(last)
+    elif not gifts or suffered(s, threat(s)).damage < s.health:
+        return last
+    return min(gifts, key=lambda gift: _price(s, gift))
+
+
+def _price(s: State, gift: Action) -> tuple[bool, int]:
+    assert isinstance(gift, Choose)
+    return s.weapon is not None and gift.card is s.weapon.card, gift.card.value
 
 
 def value_of(s: State, w: Weights) -> float:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import exp
+from math import exp, log
 from typing import Final
 
 from attrs import Factory, define, fields, frozen
 
+from pirategames.bots.scallywag.last_room import LastRoom
 from pirategames.bots.scallywag.tables import Arms, Table
 from pirategames.bots.weights import weights
 from pirategames.rules.scallywag.cards import (
@@ -40,6 +41,9 @@ from pirategames.rules.scallywag.state import State
 
 WON: Final = 60.0
 """What a won voyage is worth, on the scale of the weights; a lost one as much below 0. No leaf comes near."""
+LEARNED: Final = 0.05
+"""Where the last room is counted out but for its event, what was learned of voyages counts so much beside it: for the events
+that are not counted, and to tell apart what is as good."""
 
 
 def chance_of(worth: float) -> float:
@@ -47,6 +51,11 @@ def chance_of(worth: float) -> float:
     if worth >= WON or worth <= -WON:
         return float(worth > 0)
     return 1 / (1 + exp(-worth))
+
+
+def worth_of(chance: float) -> float:
+    """The worth that stands for a chance between 0 and 1."""
+    return log(chance / (1 - chance))
 
 
 @frozen
@@ -176,6 +185,7 @@ class Leaves:
         self.was_fled = s.fled
         self._decks: dict[tuple[Card, ...], _Deck] = {}
         self._armed: dict[tuple[tuple[Card, ...], Arms | None], _Armed] = {}
+        self._last = LastRoom(s)
 
     def after_flight(self, t: Table) -> float:
         """What it is worth to flee from this table now."""
@@ -184,7 +194,13 @@ class Leaves:
 
     def worth(self, t: Table, more: tuple[Card, ...] = ()) -> float:
         """What a table is worth before the next event speaks. `more` are cards that wait elsewhere."""
-        return self._worth(t, t.dived, t.waiting + more, fled=False, chariot=self.chariot)
+        learned = self._worth(t, t.dived, t.waiting + more, fled=False, chariot=self.chariot)
+        if more or not self._last.is_next(t):
+            return learned
+        counted = self._last.chance(t)
+        if self._last.is_certain:
+            return WON if counted else -WON
+        return worth_of((1 - LEARNED) * counted + LEARNED * chance_of(learned))
 
     def _worth(self, t: Table, under: tuple[Card, ...], waiting: tuple[Card, ...], fled: bool, chariot: bool) -> float:
         """`under` lies under the deck now."""

@@ -1,0 +1,116 @@
+"""The last room, counted out beforehand: held equal to the rules, which play every way of the event and of the room."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from pirategames.bots.scallywag import Captain
+from pirategames.bots.scallywag.last_room import LastRoom
+from pirategames.bots.scallywag.tables import table_of
+from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
+from pirategames.rules.scallywag import GAME, course
+from pirategames.rules.scallywag.actions import Give, Play
+from pirategames.rules.scallywag.cards import (
+    DEATH,
+    EVENTS,
+    HANGED_MAN,
+    HERMIT,
+    HIEROPHANT,
+    JUSTICE,
+    MOON,
+    STAR,
+    TEMPERANCE,
+    WORLD,
+    Card,
+)
+from pirategames.rules.scallywag.state import State, freeze, thaw
+from tests.rules.scallywag.table import voyage
+
+SWORDS = ("2S", "5S", "9S", "13S", "cursed_sword")
+OTHERS = (
+    *("2H", "6H", "11H", "broken_heart"),
+    *("3X", "6X", "9X", "12X", "AX", "cursed_skull", "joker_1", "whale"),
+    *("3C", "7C", "11C", "14C", "black_spot"),
+)
+GUESSED = {HANGED_MAN, HERMIT, HIEROPHANT, JUSTICE, STAR, TEMPERANCE, WORLD}
+"""The events of which the table tells too little, or which make more than one room of it."""
+ROOMS = 40
+
+
+def wins(s: State) -> bool:
+    """Whether any way of going on ends alive, by the rules. The Bloody Coin is given nothing."""
+    outcome = GAME.outcome(s)
+    if outcome is not None:
+        return bool(outcome.winners)
+    legal = GAME.legal(s)
+    ways = [Give(0)] if s.ask == "price" else legal
+    return any(wins(GAME.apply(s, way)) for way in ways)
+
+
+def before_the_last(random: Random, events: str) -> State:
+    """A voyage at the end of the last room but one, with these events to come."""
+    sword, *swords = random.sample(SWORDS, 2)
+    waiting, kill, *deck = random.sample([card for card in OTHERS if card not in ("black_spot", "whale")], 4)
+    deck = random.sample([*deck, *swords, "black_spot", "whale"], 3)
+    on_it = f"{sword}: {kill}" if kill[-1] == "X" else sword
+    return voyage(
+        waiting,
+        weapon=random.choice(["", sword, on_it]),
+        loot=random.choice(["", "8C", "10C 4C"]),
+        deck=" ".join(deck),
+        tarot=events,
+        followers="" if events == "empress" else random.choice(["", "", "empress"]),
+        spot="black_spot" not in deck and random.random() < 0.2,
+        health=random.randint(2, 20),
+        defeated=random.choice([0, 4, 9]),
+    )
+
+
+def drawn(s: State) -> State:
+    """The event speaks, or the last room is dealt at once."""
+    draft = thaw(s)
+    draft.events = ()
+    course.draw_event(draft)
+    return freeze(draft)
+
+
+@pytest.mark.parametrize("event", [card for card in EVENTS if card not in GUESSED], ids=lambda card: card.text)
+def test_what_it_says_of_an_event_is_what_the_rules_make_of_it(event: Card) -> None:
+    random, told = Random(event.text), set()
+    for _ in range(ROOMS):
+        s = before_the_last(random, event.text)
+        last = LastRoom(s)
+        assert last.is_next(table_of(s))
+        assert not last.is_certain
+        chance = last.chance(table_of(s))
+        assert chance == wins(drawn(s)), s
+        told.add(chance)
+    assert told == ({0.0} if event is DEATH else {0.0, 1.0})
+
+
+def test_with_no_event_to_come_it_is_certain_and_several_are_as_likely() -> None:
+    random = Random(3)
+    for _ in range(ROOMS):
+        s = before_the_last(random, "")
+        assert LastRoom(s).is_certain
+        assert LastRoom(s).chance(table_of(s)) == wins(drawn(s))
+    s = voyage("9X", weapon="9S", deck="2H", tarot="tower death", health=4)
+    shuffled = evolve(s, tarot=s.tarot.reshuffled())
+    assert LastRoom(s).chance(table_of(s)) == 0
+    assert LastRoom(evolve(s, tarot=Pile((MOON, DEATH)))).chance(table_of(s)) == 0.5
+    assert LastRoom(shuffled).chance(table_of(s)) == 0
+
+
+def test_the_captain_plays_the_room_before_the_last_for_it() -> None:
+    """A Joker that the sword does not meet waits for the last room and ends the voyage: who keeps the heart back lives."""
+    s = voyage("8H cursed_skull 13C joker_2", weapon="14S", deck="broken_heart", tarot="")
+    best, *others = Captain().judge(GAME.view(s), (), GAME.legal(s), Chance.from_seed(3))
+    assert best.worth == 1
+    assert best.is_proven
+    for one in (best, *others):
+        if isinstance(one.action, Play) and one.is_proven:
+            assert bool(one.worth) == wins(GAME.apply(s, one.action))
