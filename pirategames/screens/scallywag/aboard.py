@@ -56,7 +56,7 @@ def _place_panels(canvas: Canvas, plan: Plan, x: int, y: int, *, has_company: bo
     rows = 10 if plan.gap else 6
     canvas.place("panel health", x + plan.health - 1, y, plan.weapon - plan.health, rows)
     canvas.place("panel weapon", x + plan.weapon, y, plan.weapon_width, rows)
-    canvas.place("panel loot", x + plan.loot, y, plan.loot_width, rows if plan.gap else 2)
+    canvas.place("panel loot", x + plan.loot, y, plan.loot_width, 2 if has_company and not plan.gap else rows)
     if has_company:
         above = 0 if plan.gap else 2
         canvas.place("panel company", x + plan.company - 1, y + above, 16 if plan.gap else 23, rows - above)
@@ -136,7 +136,7 @@ def _draw_loot(canvas: Canvas, x: int, y: int, view: View, plan: Plan) -> None:
     elif plan.gap and 4 * len(table.loot) + 2 <= plan.loot_width:
         draw_fan(canvas, x, y + 1 + plan.gap, table.loot, plan.loot_width)
     else:
-        rows = 4 if plan.gap else 1
+        rows = 1 if company_lines(table) and not plan.gap else 4
         _draw_coins(canvas, x, y + 1 + plan.gap, table, plan.loot_width, rows)
 
 
@@ -146,7 +146,7 @@ def _draw_coins(canvas: Canvas, x: int, y: int, table: State, width: int, rows: 
     column, row = x, y
     for place, (card, word) in enumerate(zip(table.loot, words, strict=True)):
         rest = len(words) - place
-        more = f"{rest} more"
+        more = f"… {rest} more"
         if column > x and column + cell_width(word) + (len(more) + 1 if rest > 1 else 0) > x + width:
             if row == y + rows - 1:
                 canvas.put(column, row, more, "muted")

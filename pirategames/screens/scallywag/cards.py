@@ -13,7 +13,7 @@ from pirategames.screens.drawing.art import Size, draw_creature
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Cap, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.scallywag.words import chip, figure, glyph, ink, picture
+from pirategames.screens.scallywag.words import chip, figure, ink, picture, sign
 
 
 @frozen
@@ -66,7 +66,7 @@ def _painted(card: Card, cut: Cut, key: str, lifted: bool, linked: Card | None, 
         canvas.put(inset, 0, f" {key} " if cut.wide_key else key, "accent", bold=True)
     far = cut.width - 1 - inset
     canvas.put(inset, 1, figure(card), hue, bold=True)
-    canvas.put(far, 1, glyph(card), hue)
+    canvas.put(far + 1 - cell_width(sign(card)), 1, sign(card), hue)
     if cut.picture is not None:
         dx, dy = cut.picture
         aside = cut is LARGE and look.ascii  # the head of a line drawing lies beside the figure
@@ -74,7 +74,7 @@ def _painted(card: Card, cut: Cut, key: str, lifted: bool, linked: Card | None, 
         draw_creature(canvas, dx + aside, dy, picture(card), hue, cut.size, asleep=asleep, clear=clear)
     if cut.both_corners:
         low = cut.height - 2
-        canvas.put(inset, low, glyph(card), hue)
+        canvas.put(inset, low, sign(card), hue)
         canvas.put(far + 1 - len(figure(card)), low, figure(card), hue, bold=True)
     if linked is not None:
         _draw_link(canvas, cut, linked)
@@ -112,7 +112,7 @@ def draw_fan(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...], width: int
             continue
         value = first if first and place == 0 else figure(card)
         canvas.put(left + 2, y + 1, value, ink(card), bold=True)
-        canvas.put(left + 2, y + 2, glyph(card), ink(card))
+        canvas.put(left + 2, y + 2, sign(card), ink(card))
 
 
 def _fitting(cards: tuple[Card, ...], most: int) -> list[Card | None]:

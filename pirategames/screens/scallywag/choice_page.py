@@ -118,7 +118,8 @@ def _says(view: View) -> tuple[str, Line]:
     did = since_drawn(table.events)
     if did:
         return words["says"], tuple(piece for line in did[:2] for piece in (Ink("→ ", "accent"), *line, "  "))
-    if not choosable(view) and (nothing := _IN_VAIN.get(table.open)):
+    is_harmless = not (view.threat.damage or view.threat.blocked)
+    if is_harmless and not choosable(view) and (nothing := _IN_VAIN.get(table.open)):
         return words["says"], (Ink("→ ", "accent"), nothing)
     return words["says"], (words["more"],)
 
@@ -129,6 +130,7 @@ _IN_VAIN = {
     STRENGTH: "There is nothing to mend, and no Spot to lift.",
     JUSTICE: "You have no coin that could be a weapon.",
     HANGED_MAN: "No monster hangs on a weapon of yours.",
+    JUDGEMENT: "You have defeated no monster: no damage.",
     TOWER: "You hold no weapon: nothing is lost.",
     STAR: "Nothing has been discarded yet.",
     SUN: "There is nothing to look at.",

@@ -191,17 +191,23 @@ def _gives_hermit(table: State, card: Card) -> Choice:
 
 def _pick(table: State, card: Card | None) -> Choice:
     """What the event that acts in the room does with its card."""
+    before, after = picking_words(table)
     if card is None:
-        return Choice("p", choose_words(table, "the lifted card"), why_not="Choose first: a number lifts a card.")
-    who = {FOOL: "the Fool", MAGICIAN: "the Magician"}.get(table.open, "Temperance") if table.open else ""
-    return Choice("p", f"lets {who} {choose_words(table, f'the {card.name}')}", "do it", actions=(Choose(card),),
-                  is_main=True, line=(f"lets {who} {choose_words(table, '')}", name(card)))  # fmt: skip
+        return Choice("p", f"{before}the lifted card{after}", why_not="Choose first: a number lifts a card.")
+    who = picker(table)
+    return Choice("p", f"lets {who} {before}the {card.name}{after}", "do it", actions=(Choose(card),),
+                  is_main=True, line=(f"lets {who} {before}the ", name(card), after))  # fmt: skip
 
 
-def choose_words(table: State, it: str) -> str:
-    """What the event that acts in the room does with a card."""
-    words = {FOOL: f"carry {it}", MAGICIAN: f"sweep away {it}", TEMPERANCE: f"sink {it}"}
-    return words.get(table.open, f"choose {it}") if table.open else f"choose {it}"
+def picker(table: State) -> str:
+    """Who chooses a card of the room, where an event acts there."""
+    return {FOOL: "the Fool", MAGICIAN: "the Magician"}.get(table.open, "Temperance") if table.open else ""
+
+
+def picking_words(table: State) -> tuple[str, str]:
+    """What the event that acts in the room does with a card: the words before it and those after it."""
+    words = {FOOL: ("carry ", ""), MAGICIAN: ("sweep ", " away"), TEMPERANCE: ("sink ", "")}
+    return words.get(table.open, ("choose ", "")) if table.open else ("choose ", "")
 
 
 def _card_asks(view: View, chosen: tuple[Card, ...]) -> Line:
@@ -212,6 +218,9 @@ def _card_asks(view: View, chosen: tuple[Card, ...]) -> Line:
     key = Ink(FLEE_KEY, "accent", bold=True, key=FLEE_KEY)
     if table.ask == "hermit":
         return ("Choose the card by its number, or a coin for the Hermit.",)
+    if table.ask == "place":
+        before, after = picking_words(table)
+        return (f"Choose by its number which card {picker(table)} shall {before.strip()}{after}.",)
     flee: Line = (", or ", key, " to flee") if Flee() in view.legal else ()
     return ("Choose a card by its number", *flee, ".")
 

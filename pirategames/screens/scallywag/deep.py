@@ -18,6 +18,7 @@ from pirategames.screens.scallywag.aboard import company_lines, heading
 from pirategames.screens.scallywag.odds import draw_next_room
 from pirategames.screens.scallywag.plan import FLEE_KEY
 from pirategames.screens.scallywag.setting import BROAD_ROWS
+from pirategames.screens.scallywag.telling import SAYS
 from pirategames.screens.scallywag.words import chip, chips, event_words, special_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import plural
@@ -170,9 +171,13 @@ def _draw_event_words(canvas: Canvas, x: int, y: int, table: State) -> None:
 
 
 def _draw_story(canvas: Canvas, x: int, y: int, story: tuple[Line, ...], end: int, wide: int = SIDE_WIDTH) -> None:
-    """The newest lines that fit, the newest room bright."""
+    """The newest lines that fit, each of them whole, the newest room bright; in a column events are called by name alone."""
     rows = end - 1 - y
-    lines = [row for line in story[-rows:] for row in wrap_line(line, wide - 4, hang=4)][-rows:]
+    is_column = wide <= SIDE_WIDTH
+    told = [wrap_line(line, wide - 4, hang=4) for line in story[-rows:] if not (is_column and line[0] == SAYS)]
+    while len(told) > 1 and sum(map(len, told)) > rows:
+        del told[0]
+    lines = [row for line in told for row in line][-rows:]
     newest = max((place for place, line in enumerate(lines) if isinstance(line[0], Ink)), default=0)
     for row, line in enumerate(lines):
         if row < newest:

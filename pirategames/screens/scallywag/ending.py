@@ -163,7 +163,7 @@ def _draw_score(canvas: Canvas, match: Match, x: int, y: int, won: bool, standin
     if won:
         shown = state.loot if len(state.loot) <= 4 else state.loot[:3]
         coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in shown]
-        more = faint(f"{len(state.loot) - 3} more") if len(state.loot) > 4 else ""
+        more = faint(f"… {len(state.loot) - 3} more") if len(state.loot) > 4 else ""
         _score_row(canvas, x, y + 1, ("Loot   ", *coins, more), score(state) - state.health)
     else:
         _score_row(canvas, x, y + 1, (f"Monsters left behind, {len(monsters_left(state))}",), score(state))

@@ -65,14 +65,15 @@ def odds_lines(view: View) -> tuple[Line, ...]:
     found = coming(view.table)
     if found is None or not found.count:
         return ()
-    known: Line = (*chips(found.certain),) if found.certain else ()
+    known = (faint("next room "), *chips(found.certain))
     if not found.drawn:
-        return ((faint("next room "), *known),)
-    told: list[Line] = [(faint(f"{words} "), bright(percent(chance))) for words, chance in _chances(found)]
-    sure: Line = (*known, faint(" and ")) if known else ()
-    drawn = faint(f"{found.drawn} of {len(found.unseen)}:  ")
+        return (known,)
+    by_weight = sorted(_chances(found), key=lambda chance: not chance[1])  # what cannot be comes last
+    told: list[Line] = [(faint(f"{words} "), bright(percent(chance))) for words, chance in by_weight]
+    drawn = f"{plural(found.drawn, 'card')} of {len(found.unseen)}:  "
+    start: Line = (*known, faint(f" and {drawn}")) if found.certain else (faint(f"next {drawn}"),)
     forms = [told[:count] for count in range(len(told), 0, -1)]
-    return tuple((faint("next room "), *sure, drawn, *_joined(form)) for form in forms)
+    return tuple((*start, *_joined(form)) for form in forms)
 
 
 def _joined(told: list[Line]) -> Line:

@@ -24,7 +24,7 @@ from pirategames.screens.scallywag.cards import (
     key_piece,
     outcome_lines,
 )
-from pirategames.screens.scallywag.choices import WAY_KEYS, choose_words
+from pirategames.screens.scallywag.choices import WAY_KEYS, picking_words
 from pirategames.screens.scallywag.plan import FOOLS_KEY, laid_of, lifted_cards, wearers
 from pirategames.screens.scallywag.setting import Setting
 from pirategames.screens.scallywag.words import chip, name, special_words
@@ -78,7 +78,7 @@ def _draw_outcome(canvas: Canvas, x: int, y: int, view: View, prospect: Prospect
     table = view.table
     if table.ask == "place":
         if prospect.card in table.room:
-            end = canvas.write(x, y, *key_piece("p", lifted), choose_words(table, "it"))
+            end = canvas.write(x, y, *key_piece("p", lifted), "it".join(picking_words(table)))
             _publish(canvas, x, y, end - x, "p", prospect.card, lifted)
         return
     for row, line in enumerate(outcome_lines(prospect, table, lifted)):

@@ -14,6 +14,8 @@ from pirategames.screens.scallywag.words import chip, chips, event_words
 from pirategames.screens.table.desk import Heard
 
 INDENT: Final = "  "
+SAYS: Final = INDENT * 2
+"""What stands before the sentence of an event."""
 
 
 def tell(event: Any) -> Line:
@@ -66,7 +68,7 @@ def _tell_of_health(event: Any) -> Line:
     """What it cost, and what healed."""
     match event:
         case e.Healed(_, card, amount):
-            return (chip(card), f" heals {amount}")
+            return (chip(card), f" heals {amount or 'nothing'}")
         case e.Spent(_, heart):
             return (chip(heart), " heals nothing")
         case e.Halved(_, amount):
@@ -138,7 +140,7 @@ def story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[
             lines.append((faint("Event"),))
         lines.append((INDENT, *tell(event)))
         if isinstance(event, e.Drew):
-            lines.append((INDENT * 2, faint(event_words()[event.event.text]["says"])))
+            lines.append((SAYS, faint(event_words()[event.event.text]["says"])))
     return tuple(lines)
 
 

@@ -46,6 +46,11 @@ def glyph(card: Card) -> str:
     return GLYPHS[card.suit]
 
 
+def sign(card: Card) -> str:
+    """The suit's glyph as it stands on the card; the four special aces wear a mark beside it."""
+    return f"{glyph(card)}!" if card in RED_ACES else glyph(card)
+
+
 def ink(card: Card) -> str:
     """The suit's colour, as a role of the look."""
     return INKS.get(card.suit, "text")
@@ -69,8 +74,7 @@ def chip(card: Card, key: str | None = None) -> Ink:
         return Ink("◉Spot", "bone", bold=True, key=key)
     if card is WHALE:
         return Ink("≈Whale", "bone", bold=True, key=key)
-    mark = "!" if card in RED_ACES else ""
-    return Ink(f"{figure(card)}{glyph(card)}{mark}", ink(card), bold=True, key=key)
+    return Ink(f"{figure(card)}{sign(card)}", ink(card), bold=True, key=key)
 
 
 def chips(cards: tuple[Card, ...]) -> list[str | Ink]:

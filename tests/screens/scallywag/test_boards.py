@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from pirategames.rules.chance import Chance
+from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import GAME
+from pirategames.rules.scallywag.cards import CARDS
 from pirategames.screens.drawing.look import DARK, LIGHT
 from pirategames.screens.scallywag import WING
 from pirategames.screens.table.choices import row_of
@@ -23,6 +25,7 @@ from pirategames.screens.table.shared_choices import HELP, KNOWN, LOG, leaving, 
 from pirategames.testing.playing import Played
 from pirategames.testing.strategies import played
 from tests.draws import a_part
+from tests.rules.scallywag.table import voyage
 from tests.screens.scallywag.moments import ODD_SIZES, SIZES, Moment, lifts, moment, moments, of_played
 from tests.screens.scallywag.paper import Paper, plain
 
@@ -181,3 +184,21 @@ def test_a_desk_of_nothing_draws_an_empty_name() -> None:
     one = moments()["three of four"]
     bare = evolve(one, desk=Desk(laid=one.desk.laid))
     assert "’s voyage" in bare.drawn().lines[0]
+
+
+LOOT = "2C 3C 4C 5C 6C 7C 8C 9C"
+
+
+def test_loot_takes_the_rows_that_company_leaves_free() -> None:
+    alone = moment(voyage("4H 5H 6H 7H", loot=LOOT)).drawn().text()
+    assert all(coin in alone for coin in ("●2 ●3", "●8", "●9"))
+    assert "more" not in alone
+    beside = moment(voyage("4H 5H 6H 7H", loot=LOOT, followers="empress")).drawn().text()
+    assert "●2 ●3 ●4 ●5 … 4 more" in beside
+
+
+def test_what_cannot_come_gives_way_to_what_may() -> None:
+    deck = Pile(tuple(CARDS[name] for name in ("2H", "3H", "4S", "5S", "black_spot")))
+    line = moment(evolve(voyage("4H 5H 6H 7H"), deck=deck)).drawn().lines[1]
+    assert "the Black Spot" in line
+    assert "foe above" not in line

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from pirategames.rules.scallywag.cards import CARDS, EVENTS, TAROT
+from pirategames.rules.scallywag.cards import CARDS, EVENTS, RED_ACES, TAROT
 from pirategames.screens.drawing.art import Size, has_creature
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from pirategames.screens.scallywag.cards import (
+    BROAD,
+    COMPACT,
+    GRAND,
+    HUGE,
+    LARGE,
+    SMALL,
+    TALL,
+    Cut,
+    draw_card,
+    draw_fan,
+)
 from pirategames.screens.scallywag.tarot_art import CARD_HEIGHT, CARD_WIDTH, draw_tarot, roman
 from pirategames.screens.scallywag.words import picture
 from tests.screens.apps import key_at
@@ -26,6 +38,21 @@ def test_the_better_the_sword_the_greater_its_picture() -> None:
     swords = [picture(CARDS[f"{value}S"]) for value in (*range(2, 15), "A")]
     assert len(dict.fromkeys(swords)) == 5
     assert swords == sorted(swords, key=list(dict.fromkeys(swords)).index)
+
+
+@pytest.mark.parametrize("cut", [HUGE, GRAND, BROAD, LARGE, TALL, SMALL, COMPACT], ids=lambda cut: str(cut.width))
+def test_a_red_ace_is_told_from_an_ordinary_one_by_a_mark_beside_its_suit(cut: Cut) -> None:
+    for card in CARDS.values():
+        if card.suit != TAROT:
+            canvas = Canvas(cut.width, cut.height + 1, DARK)
+            draw_card(canvas, 0, 1, card, cut, "1")
+            assert canvas.text().count("!") == (card in RED_ACES) * (1 + cut.both_corners)
+
+
+def test_a_red_ace_in_a_fan_wears_its_mark_under_other_cards_too() -> None:
+    canvas = Canvas(20, 4, DARK)
+    draw_fan(canvas, 0, 0, (CARDS["cursed_sword"], CARDS["10X"], CARDS["cursed_skull"]), 20)
+    assert canvas.text().split("\n")[2] == "│ †!│ ☠ │ ☠! │"
 
 
 @pytest.mark.parametrize(("number", "numeral"), [(0, "0"), (1, "I"), (4, "IV"), (9, "IX"), (18, "XVIII"), (21, "XXI")])

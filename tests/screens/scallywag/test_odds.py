@@ -43,14 +43,14 @@ def test_a_chance_is_told_in_hundredths_and_only_what_is_certain_is_none_or_all(
 
 def test_the_odds_stand_in_one_line_under_the_deck_where_room_is_short() -> None:
     line = unseen(*SIX).drawn().lines[1]
-    assert line.rstrip().endswith("next room 3 of 5:  a heart 60 %   three foes 10 %   a foe above 10 60 %")
-    assert "next room 2 of 2:  a heart 0 %   three" not in line
+    assert line.rstrip().endswith("next 3 cards of 5:  a heart 60 %   three foes 10 %   a foe above 10 60 %")
+    assert "next 2 cards of 2:  a heart 0 %   three" not in line
 
 
 def test_what_is_known_of_the_next_room_is_told_card_by_card() -> None:
     assert "next room 9☠ 5♥ 7†" in " ".join(unseen(bottom="9X 5H 7S 2C").drawn().lines[1].split())
     half = unseen("2H", bottom="9X 5H 7S").drawn().lines[1]
-    assert "next room 9☠ 5♥ and 1 of 1:  a heart 100 %" in half
+    assert "next room 9☠ 5♥ and 1 card of 1:  a heart 100 %" in half
 
 
 @WIDE

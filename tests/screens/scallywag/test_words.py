@@ -21,6 +21,7 @@ from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.cards import gentlest, outcome_lines
+from pirategames.screens.scallywag.plan import wearers
 from pirategames.screens.scallywag.telling import INDENT, story, tell
 from pirategames.screens.scallywag.words import event_words
 from pirategames.screens.table.desk import Desk
@@ -197,6 +198,29 @@ def test_the_devil_says_what_he_takes_and_what_is_kept() -> None:
     text = one.drawn().text()
     assert "You lift 11; he wants 10." in text
     assert "Enter  pays ●9 ●2, and you keep 8." in text
+
+
+@pytest.mark.parametrize(("event", "asks", "under", "does"), [
+    ("magician", "which card the Magician shall sweep away.", "p  sweep it away",
+     "the Magician sweep the Ten of Skulls away."),
+    ("fool", "which card the Fool shall carry.", "p  carry it", "the Fool carry the Ten of Skulls."),
+    ("temperance", "which card Temperance shall sink.", "p  sink it", "Temperance sink the Ten of Skulls."),
+])  # fmt: skip
+def test_an_event_that_picks_a_card_of_the_room_says_who_does_what_with_it(
+    event: str, asks: str, under: str, does: str
+) -> None:
+    one = moment(do(voyage("4H", event=event, deck="10X 3S 9C 5C"), "go on"))
+    assert f"▸ Choose by its number {asks}" in one.drawn().text()
+    assert under in one.drawn().text()
+    key = next(key for key, card in wearers(one.view, one.desk).items() if card is CARDS["10X"])
+    assert f"lets {does}" in one.lifting(key).drawn().text()
+
+
+def test_a_judgement_over_nobody_says_that_it_takes_nothing() -> None:
+    spared = "→ You have defeated no monster: no damage."
+    assert spared in moment(voyage("4H", event="judgement")).drawn().text()
+    assert spared not in moment(voyage("4H", event="judgement", defeated=2)).drawn().text()
+    assert spared not in moment(voyage("4H", event="judgement", defeated=2, followers="empress")).drawn().text()
 
 
 def test_a_price_is_counted() -> None:
