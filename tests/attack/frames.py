@@ -24,6 +24,7 @@ from tests.cli.terminal import Terminal
 SETTINGS: Final = 'animation = false\nglyphs = "unicode"\nmoment_timer = "wait"\npace = "instant"\n'
 CREW: Final = (Seat("Anne"), Seat("Tew", "bot:cabin-boy"), Seat("Bart"), Seat("Low", "bot:cabin-boy"))
 _THINGS: Final = "1234567890abcdefghijklmnopqrstuvwxyz"
+LAST_PAGE: Final = "plays again"
 _REST: Final = 0.95
 """Longer than a curtain is deaf."""
 _SIZES: Final = ((24, 80), (30, 100), (40, 120))
@@ -51,16 +52,12 @@ class Recorder(Terminal):
     @property
     def kind(self) -> int:
         """What kind of frame stands there."""
-        return self._marks(0, 0)[0]
-
-    def _marks(self, x: int, y: int) -> tuple[int, int]:
-        """Of a cell: the kind of its frame, and whose it is, from 1."""
-        paper = self._screen.buffer[y][x].bg
-        return (int(paper[2:4], 16) & BITS, int(paper[4:6], 16) & BITS) if len(paper) == 6 else (0, 0)
+        return _marks(self._screen.buffer[0][0].bg)[0]
 
     def frame_came(self) -> None:
         rows, columns = self._screen.lines, self._screen.columns
-        seen = {self._marks(x, y) for y in range(rows) for x in range(columns)}
+        papers = {self._screen.buffer[y][x].bg for y in range(rows) for x in range(columns)}
+        seen = {_marks(paper) for paper in papers}
         kind = self.kind
         self.kinds[kind] += 1
         if kind in (CURTAIN, PUBLIC):
@@ -82,6 +79,11 @@ class Recorder(Terminal):
         return int(words.split(" presses ")[1].split()[0]) - 1 if words else None
 
 
+def _marks(paper: str) -> tuple[int, int]:
+    """Of the paper of a cell: the kind of its frame, and whose it is, from 1."""
+    return (int(paper[2:4], 16) & BITS, int(paper[4:6], 16) & BITS) if len(paper) == 6 else (0, 0)
+
+
 @define
 class Report:
     """What was recorded of a match."""
@@ -92,12 +94,16 @@ class Report:
     kinds: Counter[int] = field(factory=Counter)
     private: Counter[int] = field(factory=Counter)
     actions: int = 0
+    sittings: int = 0
     is_over: bool = False
+    is_lost: bool = False
+    """Whether the program was lost, or ended by an error."""
     found: list[str] = field(factory=list)
 
 
 def record(slug: str, steps: int, seed: int) -> Report:
-    """Play a match of two people and bots in a terminal, by so many steps, and look at every frame."""
+    """Play a match of two people and bots in a terminal, to its end or by so many steps, and look at every frame. Whoever
+    leaves the table sits down there again."""
     report, luck = Report(slug), Random(seed)
     game = next(entry for entry in CATALOGUE if entry.game().slug == slug).game()
     with tempfile.TemporaryDirectory() as name:
@@ -106,26 +112,41 @@ def record(slug: str, steps: int, seed: int) -> Report:
         crew = CREW[: min(len(CREW), game.seats[-1])]
         with open_logbook(folder) as book:
             number = book.begin(game, crew, seed).id or 0
-        at = Recorder(folder, str(number))
-        try:
-            at.wait_for(lambda: at.kinds)
-            while report.steps < steps and "plays again" not in at.text:
-                report.steps += 1
-                _step(at, luck)
-            report.is_over = "plays again" in at.text
-            at.press("ctrl+q")
-            at.ended()
-        except (TimeoutError, EOFError, OSError) as error:
-            report.found.append(f"the program was lost at step {report.steps}: {error}")
-        finally:
-            at.child.close(force=True)
-        with open_logbook(folder) as book:
-            report.actions = book.resume(number).number
-    if any(seat.name in at.normal_screen for seat in crew):
-        report.found.append(f"left on the terminal: {at.normal_screen[-500:]}")
-    report.kinds, report.private, report.frames = at.kinds, at.private, sum(at.kinds.values())
-    report.found += [*at.found, *["no hand was ever seen: nothing is marked"] * (not at.private)]
+        while report.steps < steps and not (report.is_over or report.is_lost):
+            _sit(Recorder(folder, str(number)), report, steps, luck)
+            with open_logbook(folder) as book:
+                match = book.resume(number)
+            report.actions, report.is_over = match.number, match.outcome is not None
+    report.found += ["no hand was ever seen: nothing is marked"] * (not report.private)
     return report
+
+
+def _sit(at: Recorder, report: Report, steps: int, luck: Random) -> None:
+    """Play until the table is left, the match is over, or the steps are done."""
+    report.sittings += 1
+    try:
+        at.wait_for(lambda: at.kinds)
+        while report.steps < steps and LAST_PAGE not in at.text:
+            report.steps += 1
+            _step(at, luck)
+        at.press("ctrl+q")
+    except TimeoutError as error:
+        report.found.append(f"the program was lost at step {report.steps}: {error}")
+        report.is_lost = True
+    except (EOFError, OSError):
+        pass  # the table was left, or the program is gone: its status tells
+    finally:
+        status = None if report.is_lost else at.ended()
+        at.child.close(force=True)
+    if status:
+        report.found.append(f"the program ended with status {status} at step {report.steps}")
+        report.is_lost = True
+    if any(seat.name in at.normal_screen for seat in CREW):
+        report.found.append(f"left on the terminal: {at.normal_screen[-500:]}")
+    report.kinds.update(at.kinds)
+    report.private.update(at.private)
+    report.frames += sum(at.kinds.values())
+    report.found += at.found
 
 
 def _step(at: Recorder, luck: Random) -> None:
@@ -185,6 +206,7 @@ def watch(steps: int, seed: int) -> list[str]:
         if entry.game().seats[-1] > 1:
             report = record(entry.game().slug, steps, seed)
             end = "to its end" if report.is_over else "so far"
+            end += f", {report.sittings} sittings"
             seen = f"{report.frames} frames, by kind {dict(sorted(report.kinds.items()))}, private {dict(report.private)}"
             print(f"{report.game}: {report.steps} steps, {report.actions} actions {end}; {seen}", flush=True)
             found += [f"{report.game}: {one}" for one in report.found[:5]]

@@ -16,6 +16,7 @@ from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual.filter import LineFilter
+from textual.screen import Screen
 
 from pirategames.play.logbook import open_logbook
 from pirategames.screens.app import PirateApp
@@ -92,11 +93,17 @@ def _marked(segment: Segment, code: int) -> Segment:
 
 
 class MarkedApp(PirateApp):
-    """The program, marked."""
+    """The program, marked, at one table: leaving it ends the program, for pictures elsewhere have any colours."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
         self._filters.append(_Pages(self))
+
+    def go_home(self) -> None:
+        self.exit()
+
+    def _show_on_home(self, screen: Screen[Any]) -> None:
+        self.exit()
 
     @property
     def page_code(self) -> int | None:
