@@ -20,6 +20,7 @@ from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.taught_host import taught_host_of
 from pirategames.screens.table.teacher import next_of
+from pirategames.screens.table.ways import Ways
 from pirategames.screens.widgets.program import TaughtProgram
 
 TEACHERS_KEYS: Final = {
@@ -139,7 +140,7 @@ class PlainLesson(PlainTable):
             return
         if self.course.phase == "others":
             self.course.ask()
-        self._raise(self._mode_of(step))
+        self._raise(self.ways.mode_of(step))
 
     def _look_on(self, step: LookTogether) -> None:
         """What everybody looks at is told by the story; what goes on with it is done."""
@@ -187,12 +188,12 @@ class PlainLesson(PlainTable):
     def _lay(self, match: Match) -> None:
         self.match = match
         self.story = Story(match, self.wing)
-        self._host = self._new_host()
-        self._host.have_looked(match.number)
         self._told[self.lesson.person] = match.number
         self._reader.forget()
         self.mode.leave()
         self.mode = Mode(self)
+        self.ways = Ways(self, self._new_host())
+        self._host.have_looked(match.number)
         self.go_on()
 
     # ---- leaving, and the end

@@ -10,10 +10,9 @@ from typing import Any, Final
 from attrs import evolve
 
 from pirategames.play.logbook import LogbookError, MatchMovedOn
-from pirategames.play.match import Match, MatchError
+from pirategames.play.match import Match
 from pirategames.play.record import ADVICE
 from pirategames.play.shown import shown
-from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.plain.bots import Thinker
 from pirategames.screens.plain.console import Console
@@ -29,16 +28,13 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import LOOK_SECONDS, Elsewhere, elsewhere_of
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.explaining import lifted_words
-from pirategames.screens.table.following import catch_up
+from pirategames.screens.table.following import act_here, catch_up, seat_anew, take_up, undo_here
 from pirategames.screens.table.glance import Glance
 from pirategames.screens.table.host import (
     BotActs,
-    DecideTogether,
     Host,
     LookTogether,
-    OtherActs,
     PersonActs,
-    PersonLooks,
     Step,
     host_of,
 )
@@ -50,6 +46,7 @@ from pirategames.screens.table.parts import Section
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.shared_choices import thinking
 from pirategames.screens.table.story import Story
+from pirategames.screens.table.ways import Ways
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.program import TableProgram
 from pirategames.screens.wording import stopped
@@ -77,15 +74,18 @@ class PlainTable:
         self._reader = Reader(console, self.wing.aloud.spoken)
         self._thinker = Thinker()
         self.elsewhere = elsewhere_of(match, program.logbook) if elsewhere is None else elsewhere
-        self._host = self._new_host()
         self._told: dict[int | None, int] = {}
         """Up to which action each seat was told what happened."""
         self._found: tuple[Any, Desk, tuple[Section, ...]] | None = None
         """The parts of the table of this view and this desk."""
-        self._undecided: tuple[int, Desk] | None = None
         self._is_fresh = False
         """Whether something stands there that was not told yet."""
         self.mode = Mode(self)
+        self.ways = Ways(self, self._new_host())
+
+    @property
+    def _host(self) -> Host:
+        return self.ways.host
 
     def _new_host(self) -> Host:
         return host_of(self.match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
@@ -263,7 +263,7 @@ class PlainTable:
                     self.quit()
             step = self._next_step()
         if not self.is_left:
-            self._raise(self._mode_of(step))
+            self._raise(self.ways.mode_of(step))
 
     def _next_step(self) -> Step:
         """What comes next, as the other terminals have it by now; where all choose in secret, bots do so first."""
@@ -274,20 +274,15 @@ class PlainTable:
     def _follow(self) -> bool:
         """Take up who sits at other terminals and what was done there, and say what is to be said of that. Returns whether
         something else comes next."""
-        before = self.elsewhere.where
-        is_new = self.elsewhere.look()
-        has_moved, note = self.elsewhere.follow()
-        self._host.elsewhere = self.elsewhere.seats
-        for seat in self.elsewhere.sits or ():
-            self.match.note_look(seat)
-        self._console.say(note or self.elsewhere.news(before))
-        return is_new or has_moved
+        has_moved, note = take_up(self)
+        seat_anew(self)
+        self._console.say(note)
+        return has_moved
 
     def _look(self) -> bool:
         """Look what was done elsewhere while a line is waited for. Returns whether that is to be told before."""
         if self._follow() and not isinstance(self.mode, Ending):
-            is_asked_still = isinstance(self.mode, OpenTable) and self.mode.is_asked_still
-            self._undecided = (self.match.number, self.mode.desk) if is_asked_still else None
+            self.ways.keep_undecided()
             self.go_on()
         return self._is_fresh or self.is_left
 
@@ -309,56 +304,6 @@ class PlainTable:
         self._host.have_looked(number)
         return note
 
-    def _mode_of(self, step: Step) -> Mode:
-        """The mode for what comes next."""
-        if isinstance(step, PersonActs) and not step.behind_curtain:
-            return self._own_table(step.seat)
-        if isinstance(step, OtherActs) and len(self.here) == 1:
-            return self._own_table(self.here[0], step.seat)
-        self._host.close()
-        match step:
-            case OtherActs(seat):
-                return self._public_table(seat)
-            case PersonActs(seat):
-                return Curtain(self, seat)
-            case PersonLooks(seat, behind_curtain=True):
-                return Curtain(self, seat, to_look=True)
-            case PersonLooks(seat):
-                return self._glance(seat)
-            case DecideTogether():
-                return self._open_table()
-            case _:
-                return Ending(self)
-
-    def _own_table(self, seat: int, other: int | None = None) -> OwnTable:
-        """This seat's own table, where it acts, or waits for another one."""
-        self._host.open_for(seat)
-        self.match.note_look(seat)
-        if isinstance(self.mode, OwnTable) and self.mode.seat == seat:
-            self.mode.follow(other)
-            return self.mode
-        return OwnTable(self, seat, other)
-
-    def _public_table(self, other: int) -> PublicTable:
-        if isinstance(self.mode, PublicTable):
-            self.mode.watch(other)
-            return self.mode
-        return PublicTable(self, other)
-
-    def _open_table(self) -> OpenTable:
-        kept, self._undecided = self._undecided, None
-        before = kept[1] if kept is not None and kept[0] == self.match.number else None
-        seat = None if self._host.is_shared else next(iter(self.here), None)
-        if seat is not None:
-            self.match.note_look(seat)
-        return OpenTable(self, seat, before)
-
-    def _glance(self, seat: int) -> Glance:
-        self.match.note_look(seat)
-        if not self.match.number:
-            self._host.have_seen(seat)
-        return Glance(self, seat)
-
     def _raise(self, mode: Mode) -> None:
         """Put a mode in the place of the one that stands; what only one of several people may read is taken away before."""
         if mode is not self.mode:
@@ -379,27 +324,20 @@ class PlainTable:
     # ---- what modes ask for: the next mode
 
     def open_for(self, seat: int) -> None:
-        self._raise(self._own_table(seat))
+        self._raise(self.ways.own_table(seat))
 
     def told_until(self, seat: int) -> int:
         """All of them: what happened is told line by line, and not beside the hand."""
         return self.match.number
 
     def look(self, seat: int) -> None:
-        self._undecided = self.match.number, self.mode.desk
-        if self._host.is_shared and not self.manners.hands_are_open:
-            self._raise(Curtain(self, seat, to_look=True))
-        else:
-            self.show_glance(seat)
+        self._raise(self.ways.hand(seat))
 
     def show_glance(self, seat: int) -> None:
-        self._raise(self._glance(seat))
+        self._raise(self.ways.glance(seat))
 
     def show_public(self, seat: int | None) -> None:
-        if isinstance(self.mode, OpenTable):
-            self._undecided = self.match.number, self.mode.desk
-        self._host.close(asked=seat)
-        self._raise(PublicTable(self))
+        self._raise(self.ways.public(seat))
 
     def explain(self) -> None:
         """Say what the things that are lifted are."""
@@ -412,18 +350,12 @@ class PlainTable:
     # ---- what modes ask for: the match
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
-        match, before, note, mode = self.match, self.match.number, "", self.mode
+        before, mode = self.match.number, self.mode
         if self.elsewhere.plays(seat for seat, _ in steps):
             self.go_on()
             return
-        try:
-            for seat, action in steps:
-                match.act(action, seat)
-        except MatchMovedOn:
-            note = catch_up(self)
-        except (LogbookError, IllegalAction) as error:
-            note = str(error)
-        if self.mode is mode and match.number == before:
+        note = act_here(self, steps)
+        if self.mode is mode and self.match.number == before:
             self.mode.refused(note)
             return
         if note:
@@ -442,15 +374,8 @@ class PlainTable:
     def take_back(self, seat: int) -> str:
         if refusal := self.match.undo_refusal(seat):
             return refusal
-        note = ""
-        try:
-            self.match.undo(seat)
-            self._host.took_back(seat)
-            self._told = {other: min(number, self.match.number) for other, number in self._told.items()}
-        except MatchMovedOn:
-            note = catch_up(self)
-        except MatchError as error:
-            note = str(error)
+        note = undo_here(self, seat)
+        self._told = {other: min(number, self.match.number) for other, number in self._told.items()}
         self.go_on()
         return note
 

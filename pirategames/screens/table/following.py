@@ -1,72 +1,84 @@
 """A table that takes up what was done at other terminals, within a moment: nobody here is held up by that, and nobody there
-by what is still looked at here."""
+by what is still looked at here. And what the match is asked to do, which others may have been faster at."""
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
-from pirategames.play.logbook import MatchMovedOn
+from pirategames.play.logbook import LogbookError, MatchMovedOn
 from pirategames.play.match import MatchError
-from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.elsewhere import Elsewhere
+from pirategames.rules.game import IllegalAction
 from pirategames.screens.table.ending import Ending
 from pirategames.screens.table.glance import Glance
-from pirategames.screens.table.host import Host
 from pirategames.screens.table.mode import Mode, Table
 from pirategames.screens.table.moment import MomentMode
-from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.public_table import PublicTable
+from pirategames.screens.table.ways import Ways
 
 MOVED_ON: Final = "This match was played on in another window; here is where it stands now."
 
 
-class CatchingUp(Table, Protocol):
-    """A table whose match may go on in another window."""
+class SharedTable(Table, Protocol):
+    """A table whose match may go on elsewhere: in another window, or at terminals that play at it, too."""
 
     mode: Mode
+    ways: Ways
 
 
-class SharedTable(CatchingUp, Protocol):
-    """A table that other terminals play at, too."""
-
-    host: Host
-    elsewhere: Elsewhere
-    undecided: tuple[int, Desk] | None
+class DrawnTable(SharedTable, Protocol):
+    """A table at which bots think while something is looked at."""
 
     def run_bots(self) -> None:
         """Let a bot think, where one is to act."""
         ...
 
 
-def look_elsewhere(table: SharedTable) -> None:
-    """Take up who sits at other terminals, and what was done there."""
+# ---- what was done elsewhere
+
+
+def take_up(table: SharedTable) -> tuple[bool, str]:
+    """Take up who sits at other terminals, and what was done there. Returns whether something else comes next, and what is
+    to be said of it."""
     elsewhere = table.elsewhere
     before = elsewhere.where
     is_new = elsewhere.look()
     has_moved, note = elsewhere.follow()
-    if is_new or has_moved:
+    return is_new or has_moved, note or elsewhere.news(before)
+
+
+def seat_anew(table: SharedTable) -> None:
+    """Go on with those who sit here now; whoever has a terminal of its own sees what stands there."""
+    table.ways.host.elsewhere = table.elsewhere.seats
+    if table.elsewhere.sits is not None:
+        for seat in table.here:
+            table.match.note_look(seat)
+
+
+def look_elsewhere(table: DrawnTable) -> None:
+    """Take up what was done at other terminals, and show it where it is looked at."""
+    has_moved, note = take_up(table)
+    if has_moved:
         follow(table)
-    if note := note or elsewhere.news(before):
+    if note:
         table.mode.remark(note)
 
 
-def follow(table: SharedTable) -> None:
+def follow(table: DrawnTable) -> None:
     """Show what comes next, after something was done elsewhere. What is looked at here stays until somebody goes on."""
-    table.host.elsewhere, mode, match = table.elsewhere.seats, table.mode, table.match
-    if table.elsewhere.sits is not None:
-        for seat in table.here:
-            match.note_look(seat)
+    seat_anew(table)
+    mode = table.mode
     if isinstance(mode, PublicTable) and mode.bot is None:
         mode.watch(None)
         table.repaint()
     elif not isinstance(mode, MomentMode | Ending) and not (isinstance(mode, Glance) and mode.seat in table.here):
-        table.undecided = (match.number, mode.desk) if isinstance(mode, OpenTable) and mode.is_asked_still else None
+        table.ways.keep_undecided()
         table.go_on()
         return
     table.run_bots()
 
 
-def act_aside(table: SharedTable, seat: int, action: object) -> None:
+def act_aside(table: DrawnTable, seat: int, action: object) -> None:
     """A bot acts while something else is looked at here: others at their own terminals do not wait for that."""
     try:
         table.match.act(action, seat)
@@ -78,7 +90,35 @@ def act_aside(table: SharedTable, seat: int, action: object) -> None:
     follow(table)
 
 
-def catch_up(table: CatchingUp) -> str:
+# ---- what is done here
+
+
+def act_here(table: SharedTable, steps: Sequence[tuple[int, Any]]) -> str:
+    """Let the match take actions, each of its seat and in the logbook before the next. Returns what there is to say: why one
+    of them could not be done."""
+    try:
+        for seat, action in steps:
+            table.match.act(action, seat)
+    except MatchMovedOn:
+        return catch_up(table)
+    except (LogbookError, IllegalAction) as error:
+        return str(error)
+    return ""
+
+
+def undo_here(table: SharedTable, seat: int) -> str:
+    """Take back the last action of a seat, where it may be. Returns why it could not be."""
+    try:
+        table.match.undo(seat)
+        table.ways.host.took_back(seat)
+    except MatchMovedOn:
+        return catch_up(table)
+    except MatchError as error:
+        return str(error)
+    return ""
+
+
+def catch_up(table: SharedTable) -> str:
     """The match went on in another window before something could be done here: take up where it stands. Returns what to
     say."""
     try:

@@ -94,6 +94,11 @@ class OwnTable(AdvisedMode):
         self.desk = self.heard_and_told(desk, self.seat)
         return is_asked_still
 
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether it shows the match as it stands now."""
+        return self._number == self.table.match.number
+
     def _is_asked_still(self, number: int) -> bool:
         """Whether somebody else acted only, and the same question stands, as where several choose in secret."""
         table, others = self.table, self.table.match.taken[self._asked_at : number]

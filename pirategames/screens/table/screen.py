@@ -11,10 +11,8 @@ from textual.message import Message
 from textual.timer import Timer
 from textual.worker import Worker
 
-from pirategames.play.logbook import LogbookError, MatchMovedOn
-from pirategames.play.match import Match, MatchError
+from pirategames.play.match import Match
 from pirategames.play.record import ADVICE
-from pirategames.rules.game import IllegalAction
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.settings_file import PACES
@@ -23,30 +21,24 @@ from pirategames.screens.table.ahead import Frames
 from pirategames.screens.table.bots_at_play import BotsAtPlay, Chosen
 from pirategames.screens.table.cursor import cursor_at
 from pirategames.screens.table.curtain import Curtain
-from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import LOOK_SECONDS, Elsewhere, elsewhere_of
-from pirategames.screens.table.ending import Ending
-from pirategames.screens.table.following import act_aside, catch_up, follow, look_elsewhere
-from pirategames.screens.table.glance import Glance
+from pirategames.screens.table.following import act_aside, act_here, follow, look_elsewhere, undo_here
 from pirategames.screens.table.host import (
     BotActs,
-    DecideTogether,
     Host,
     LookTogether,
     OtherActs,
     PersonActs,
-    PersonLooks,
     Step,
     host_of,
 )
 from pirategames.screens.table.manners import Manners, manners_of
 from pirategames.screens.table.mode import Mode, PaletteEntry
-from pirategames.screens.table.moment import MomentMode
-from pirategames.screens.table.open_table import OpenTable
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.pointing import Pointing
 from pirategames.screens.table.public_table import PublicTable
 from pirategames.screens.table.story import Story
+from pirategames.screens.table.ways import Ways
 from pirategames.screens.table.window import Window
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.terminal.key_guard import Held, KeyClock, Quiet
@@ -65,7 +57,6 @@ class TableScreen(Pointing):
         self.wing = wing_of(match.game.slug)
         self.story = Story(match, self.wing)
         self.elsewhere = elsewhere_of(match, self.program.logbook) if elsewhere is None else elsewhere
-        self.host = self._new_host()
         self.clock = KeyClock() if clock is None else clock
         self.quiet = Quiet(self.clock)
         self.held = Held()
@@ -74,19 +65,19 @@ class TableScreen(Pointing):
         """Whether a key was dropped that was typed ahead: what was meant to follow it means nothing either."""
         self.bots = BotsAtPlay(self._beside)
         self._chosen: Chosen | None = None
-        self._set_aside: OwnTable | None = None
-        """The one person's own table, as long as it looks at the public one: it finds all as it left it."""
-        self.undecided: tuple[int, Desk] | None = None
-        """What lay on the open table when somebody wanted to look at a hand or at the whole table, and after how many
-        actions that was."""
         self._skips = False
         """Whether all goes by until a person is asked."""
-        self._is_attended = False
-        """Whether a key has been pressed since the table was opened."""
-        self.mode = self._mode_of(self.host.next())
+        self.mode = Mode(self)
+        self.ways = Ways(self, self._new_host())
+        self.mode = self.ways.mode_of(self.host.next())
 
     def _new_host(self) -> Host:
         return host_of(self.match, self.wing, self.story, self.manners.hands_are_open, self.elsewhere.seats)
+
+    @property
+    def host(self) -> Host:
+        """Who comes next."""
+        return self.ways.host
 
     def compose_page(self) -> ComposeResult:
         yield Board(self.draw_pointed, cursor=lambda drawn: cursor_at(drawn, self.mode.choices, self.mode.desk), id="table")
@@ -118,7 +109,7 @@ class TableScreen(Pointing):
             assert step.moments[-1].commit is not None
             self.act([step.moments[-1].commit])
             return
-        self._raise(self._mode_of(step))
+        self._raise(self.ways.mode_of(step))
         self.run_bots()
 
     def _skipped_to(self) -> Step:
@@ -146,68 +137,11 @@ class TableScreen(Pointing):
             self.app.clear_notifications()  # Textual would show them over the curtain
         self.mode.enter()
 
-    def _mode_of(self, step: Step) -> Mode:
-        """The mode for what comes next; the one that stands where it only has to follow."""
-        if isinstance(step, PersonActs) and not step.behind_curtain:
-            return self._own_table(step.seat)
-        if isinstance(step, BotActs | OtherActs) and len(self.here) == 1:
-            return self._own_table(self.here[0], step.seat)
-        if not (isinstance(step, LookTogether) and step.is_own_of(self.host.open)):
-            self.host.close()
-        match step:
-            case LookTogether(moments):
-                return MomentMode(self, moments)
-            case BotActs(seat) | OtherActs(seat):
-                return self._public_table(seat)
-            case PersonActs(seat):
-                mode = getattr(self, "mode", None)
-                return mode if isinstance(mode, Curtain) and mode.stands_for(seat) else Curtain(self, seat)
-            case PersonLooks(seat, behind_curtain=True):
-                return Curtain(self, seat, to_look=True)
-            case PersonLooks(seat):
-                return self._glance(seat)
-            case DecideTogether():
-                return self._open_table()
-            case _:
-                return Ending(self)
-
-    def _own_table(self, seat: int, bot: int | None = None) -> Mode:
-        """This seat's own table, open from now on."""
-        self.host.open_for(seat)
-        self.match.note_look(seat)
-        mode, aside = getattr(self, "mode", None), self._set_aside
-        if isinstance(mode, OwnTable) and mode.seat == seat:
-            mode.follow(bot)
-            return mode
-        self._set_aside = None
-        return OwnTable(self, seat, bot, is_opened=isinstance(mode, Curtain)) if aside is None else aside
-
-    def _public_table(self, bot: int) -> Mode:
-        mode = getattr(self, "mode", None)
-        if isinstance(mode, PublicTable):
-            mode.watch(bot)
-            return mode
-        return PublicTable(self, bot)
-
-    def _open_table(self) -> Mode:
-        """The open table, as it was left if nothing has happened since. One person who plays bots sees its hand."""
-        kept, self.undecided = self.undecided, None
-        before = kept[1] if kept is not None and kept[0] == self.match.number else None
-        seat = None if self.host.is_shared else next(iter(self.here), None)
-        if seat is not None:
-            self.match.note_look(seat)
-        return OpenTable(self, seat, before, is_looked_at=self._is_looked_at)
-
-    @property
-    def _is_looked_at(self) -> bool:
-        """Whether everybody looks on: a key went on from a moment, or one person has been at the keyboard and watches."""
-        return isinstance(getattr(self, "mode", None), MomentMode) or (self._is_attended and not self.host.is_shared)
-
     # ---- what modes ask for: the next mode
 
     def open_for(self, seat: int) -> None:
         """The right key opened the curtain: show this seat its table, and beside its hand what happened."""
-        self._raise(self._own_table(seat))
+        self._raise(self.ways.own_table(seat))
         self.hush()
 
     def told_until(self, seat: int) -> int:
@@ -216,33 +150,17 @@ class TableScreen(Pointing):
 
     def look(self, seat: int) -> None:
         """A seat wants to see its hand while something is decided in the open."""
-        self.undecided = self.match.number, self.mode.desk
-        if self.host.is_shared and not self.manners.hands_are_open:
-            self._raise(Curtain(self, seat, to_look=True))
-        else:
-            self.show_glance(seat)
+        self._raise(self.ways.hand(seat))
 
     def show_glance(self, seat: int) -> None:
         """Show a seat its table, to look at only."""
-        self._raise(self._glance(seat))
+        self._raise(self.ways.glance(seat))
         self.hush()
-
-    def _glance(self, seat: int) -> Glance:
-        """A seat's table, to look at only."""
-        self.match.note_look(seat)
-        if not self.match.number:
-            self.host.have_seen(seat)
-        return Glance(self, seat, self.host.next_looker)
 
     def show_public(self, seat: int | None) -> None:
         """Show the table without hands; the way back leads to this seat's turn."""
-        if isinstance(self.mode, OwnTable) and not self.host.is_shared:
-            self._set_aside = self.mode
-        if isinstance(self.mode, OpenTable):
-            self.undecided = self.match.number, self.mode.desk
         self.bots.stop()  # who chooses in secret meanwhile does so once the hand is taken up again
-        self.host.close(asked=seat)
-        self._raise(PublicTable(self))
+        self._raise(self.ways.public(seat))
         self.hush()
 
     def looked(self, number: int) -> None:
@@ -253,20 +171,14 @@ class TableScreen(Pointing):
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
         """Let the match take actions, each in the logbook before the next, and go on; tell what cannot be done."""
-        match, before, note, mode = self.match, self.match.number, "", self.mode
+        before, mode = self.match.number, self.mode
         self.bots.stop()
         if self.elsewhere.plays(seat for seat, _ in steps):
             self.looked(before)
             follow(self)
             return
-        try:
-            for seat, action in steps:
-                match.act(action, seat)
-        except MatchMovedOn:
-            note = catch_up(self)
-        except (LogbookError, IllegalAction) as error:
-            note = str(error)
-        if self.mode is mode and match.number == before:
+        note = act_here(self, steps)
+        if self.mode is mode and self.match.number == before:
             self._skips = False
             self.mode.refused(note)
             return
@@ -287,15 +199,8 @@ class TableScreen(Pointing):
         """Undo the last action of a seat, and go on. Returns why that cannot be, or nothing."""
         if refusal := self.match.undo_refusal(seat):
             return refusal
-        note = ""
         self.bots.stop()
-        try:
-            self.match.undo(seat)
-            self.host.took_back(seat)
-        except MatchMovedOn:
-            note = catch_up(self)
-        except MatchError as error:
-            note = str(error)
+        note = undo_here(self, seat)
         self.go_on()
         if note:
             self.mode.remark(note)
@@ -456,15 +361,15 @@ class TableScreen(Pointing):
         return not self._is_broken
 
     def press(self, key: str) -> bool:
-        self._is_attended, self._skips = True, False
+        self.ways.is_attended, self._skips = True, False
         return self.mode.press(key)
 
     def click(self, place: str) -> bool:
-        self._is_attended, self._skips = True, False
+        self.ways.is_attended, self._skips = True, False
         return self.mode.click(place)
 
     def double_click(self, place: str) -> bool:
-        self._is_attended = True
+        self.ways.is_attended = True
         return self.mode.double_click(place)
 
     def remark(self, text: str) -> None:

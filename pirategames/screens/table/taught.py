@@ -21,8 +21,9 @@ from pirategames.screens.table.mode import Mode, Running
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.table.story import Story
-from pirategames.screens.table.taught_host import TaughtHost, taught_host_of
+from pirategames.screens.table.taught_host import taught_host_of
 from pirategames.screens.table.teacher import Teaching, draw_list, draw_teaching
+from pirategames.screens.table.ways import Ways
 from pirategames.screens.table.wing import AnyWing
 from pirategames.screens.terminal.key_guard import KeyClock
 
@@ -36,7 +37,6 @@ _SOON: Final = 0.01
 class TaughtTable(TableScreen):
     """The table of a lesson or a puzzle. Subclasses say what is taught, and what becomes of the person's actions."""
 
-    host: TaughtHost
     person: int
 
     def __init__(self, match: Match, person: int, clock: KeyClock | None = None) -> None:
@@ -44,7 +44,7 @@ class TaughtTable(TableScreen):
         self._waiting: Running | None = None
         super().__init__(match, clock)
         self.host.have_looked(match.number)
-        self.mode = self._mode_of(self.host.next())
+        self.mode = self.ways.mode_of(self.host.next())
 
     def _new_host(self) -> Host:
         return taught_host_of(self.match, self.wing, self.story, self.person, lambda: bool(self.pending))
@@ -208,11 +208,11 @@ class TaughtTable(TableScreen):
         self._stop_waiting()
         self.match = match
         self.story = Story(match, self.wing)
-        self.host = self._new_host()  # type: ignore[assignment]
-        self.host.have_looked(match.number)
-        self._set_aside, self._undecided, self._skips = None, None, False
         self.mode.leave()
         self.mode = Mode(self)  # nothing of what was shown before is true any more
+        self.ways = Ways(self, self._new_host())
+        self.host.have_looked(match.number)
+        self._skips = False
         self.go_on()
 
     def leave(self) -> None:

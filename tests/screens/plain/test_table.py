@@ -182,6 +182,14 @@ def test_the_public_table_is_read_whole_when_it_is_asked_for() -> None:
     assert public == again
 
 
+def test_what_was_lifted_is_found_again_after_a_look_at_the_public_table() -> None:
+    match = begun(TRICKS, "Anne,bot:cabin-boy,bot:cabin-boy")
+    lifted, public, found = answers(played(match, "p", "1", "v", "back"))[2:5]
+    assert "Enter plays the red 2" in lifted
+    assert "Enter goes back to your own table." in public
+    assert "Enter plays the red 2" in found
+
+
 def test_cards_of_one_colour_are_told_from_one_another() -> None:
     told = answers(played(begun(BAY, "Anne,bot:cabin-boy"), "s", "", ""))
     offered = re.findall(r"^\d: (.+)$", told[0], re.MULTILINE)

@@ -11,7 +11,8 @@ from attrs import define
 
 from pirategames.play.chairs import BOTS, Chairs
 from pirategames.play.logbook import Logbook, SeenElsewhere, open_logbook
-from pirategames.play.match import Match
+from pirategames.play.match import Match, game_named
+from pirategames.rules.skull_queen.game import GAME as SECRET_GAME
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.ending import Ending
@@ -19,12 +20,12 @@ from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
 from tests.screens.apps import NOW, until
-from tests.screens.table.keyboard import ONE_AND_A_BOT, begun, hidden_from, keyboard, toy_games
+from tests.screens.table.keyboard import ONE_AND_A_BOT, PEOPLE, begun, hidden_from, keyboard, toy_games
 from tests.toy_game import GAME
 
 
 def kept(folder: Path) -> Logbook:
-    return open_logbook(folder, lambda: NOW, toy_games)
+    return open_logbook(folder, lambda: NOW, lambda slug: toy_games(slug) or game_named(slug))
 
 
 @define
@@ -142,6 +143,25 @@ async def test_nothing_is_taken_back_under_the_eyes_of_another_terminal(tmp_path
                 await until(crew.pilot, lambda: match.number == 1)
                 with pytest.raises(SeenElsewhere):
                     anne.match.undo(0)
+
+
+async def test_ones_own_table_is_up_to_date_again_after_a_look_at_the_public_one(tmp_path: Path) -> None:
+    with kept(tmp_path) as book:
+        match = book.begin(SECRET_GAME, PEOPLE, 3)
+        async with keyboard(match, book=book, elsewhere=own(match, book, tmp_path, 1)) as crew:
+            while not (isinstance(crew.mode, OwnTable) and set(match.to_act) == {0, 1}):
+                await crew.press("1", "enter")
+            await crew.press("1")
+            lifted = crew.mode.desk.lifted
+            await crew.press("v")
+            await crew.comes(PublicTable)
+            with another(tmp_path) as anne:
+                anne.match.act(SECRET_GAME.legal(anne.match.state, 0)[0], 0)
+                await until(crew.pilot, lambda: match.to_act == (1,))
+            await crew.press("backspace")
+            await crew.comes(OwnTable, 1)
+            assert crew.mode.view == match.view(1)
+            assert crew.mode.desk.lifted == lifted != ()
 
 
 async def test_a_public_terminal_shows_no_hand_and_does_nothing_for_anybody(tmp_path: Path) -> None:
