@@ -12,11 +12,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from pirategames.bots.levels import levels_of
 from pirategames.play.assets import assets, read_table
-from pirategames.play.match import Match, game_named, start
+from pirategames.play.match import Match, game_named, replay, start
 from pirategames.play.notation import read_action, write_action
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
@@ -217,6 +217,21 @@ def take(match: Match, acted: Iterable[str]) -> None:
     for text in acted:
         seat, action = seat_and_action(match.game, text)
         match.act(action, seat)
+
+
+def may_take(match: Match, seat: int, actions: Iterable[Any]) -> bool:
+    """Whether a seat may take these actions now, one after another."""
+    game, state = match.game, match.state
+    for action in actions:
+        if game.refusal(state, action, seat) is not None:
+            return False
+        state = game.apply(state, action, seat)
+    return True
+
+
+def match_after(match: Match, number: int) -> Match:
+    """The match as it was after so many actions; nobody has written it down."""
+    return replay(match.game, evolve(match.record(), actions=match.taken[:number], outcome=None))
 
 
 def texts_of(match: Match, actions: Iterable[Any]) -> tuple[str, ...]:

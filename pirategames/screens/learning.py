@@ -75,8 +75,7 @@ class Learning:
         from pirategames.screens.pages.learn import LessonEndPage
 
         if is_learnt:
-            day = self.learnt_file.learnt.lesson(lesson.id).done or self.today().isoformat()
-            self.learnt_file.mark_lesson(lesson.id, done=day, step=0, digest=lesson.digest)
+            self.learnt_file.learn_lesson(lesson, self.today())
         self._show_on_home(LessonEndPage(lesson, match, is_learnt=is_learnt))
 
     def open_puzzles(self, at: str = "", *, goes_on: bool = False) -> None:

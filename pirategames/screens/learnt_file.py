@@ -87,6 +87,15 @@ class LearntFile:
         """Change the mark of a lesson, and write it down. Raises nothing."""
         self._change(lessons={name: evolve(self.learnt.lesson(name), **changes)})
 
+    def leave_lesson(self, lesson: Lesson, step: int) -> None:
+        """A lesson waits at this step for whoever comes back to it."""
+        self.mark_lesson(lesson.id, step=step, digest=lesson.digest)
+
+    def learn_lesson(self, lesson: Lesson, today: date) -> None:
+        """A lesson is learnt: today, if it was not before."""
+        done = self.learnt.lesson(lesson.id).done or today.isoformat()
+        self.mark_lesson(lesson.id, done=done, step=0, digest=lesson.digest)
+
     def mark_puzzle(self, name: str, **changes: Any) -> None:
         """Change the mark of a puzzle, and write it down. Raises nothing."""
         self._change(puzzles={name: evolve(self.learnt.puzzle(name), **changes)})

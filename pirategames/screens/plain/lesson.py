@@ -6,17 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from attrs import evolve
-
-from pirategames.play.lessons import Lesson, begin, seat_and_action, texts_of
-from pirategames.play.match import Match, replay
-from pirategames.play.notation import read_action
+from pirategames.play.lessons import Lesson, seat_and_action
+from pirategames.play.match import Match
 from pirategames.screens.plain.console import Console
 from pirategames.screens.plain.offers import Offer
 from pirategames.screens.plain.table import PlainTable
 from pirategames.screens.table.course import Course
 from pirategames.screens.table.host import Host, LookTogether
 from pirategames.screens.table.mode import Mode
+from pirategames.screens.table.pupil import Pupil
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.taught_host import taught_host_of
 from pirategames.screens.table.teacher import next_of
@@ -39,15 +37,16 @@ class PlainLesson(PlainTable):
 
     def __init__(self, lesson: Lesson, step: int, program: TaughtProgram, console: Console) -> None:
         self.lesson = lesson
-        self.course = Course(lesson)
-        name = program.settings.name
-        match = begin(lesson, 0, name)
-        self.course.starts = [match.number + len(lesson.acted_before(at)) for at in range(step)]
-        match = begin(lesson, step, name) if step else match
-        self.course.begin(step, match.number)
+        self.pupil = Pupil(lesson, program.learnt_file)
+        match = self.pupil.begin(step, program.settings.name)
         super().__init__(match, program, console)
         self._told[lesson.person] = match.number
         self._host.have_looked(match.number)
+
+    @property
+    def course(self) -> Course:
+        """Where the lesson stands."""
+        return self.pupil.course
 
     def _new_host(self) -> Host:
         return taught_host_of(self.match, self.wing, self.story, self.lesson.person, lambda: bool(self.course.pending))
@@ -109,9 +108,7 @@ class PlainLesson(PlainTable):
             self._go_to(self.course.at)
 
     def _advance(self) -> None:
-        self.course.advance(self.match.number)
-        self._note_place()
-        if self.course.phase == "over":
+        if self.pupil.advance(self.match):
             self._end()
         else:
             self.go_on()
@@ -120,8 +117,7 @@ class PlainLesson(PlainTable):
         """Do what the step waits for: the rest of it, or all anew where something else was done."""
         if self.course.has_begun:
             self._go_to(self.course.at)
-        texts = self.course.step.acts[0].split("; ")
-        self.act([(self.lesson.person, read_action(self.match.game, text)) for text in texts])
+        self.act(self.pupil.due(self.match))
 
     # ---- the match
 
@@ -146,32 +142,18 @@ class PlainLesson(PlainTable):
         """What everybody looks at is told by the story; what goes on with it is done."""
         number, commit = self.match.number, step.moments[-1].commit
         if commit is not None:
+            if self.pupil.does(self.match, [commit]):
+                self._end()
+                return
             seat, action = commit
-            self._note_deed([seat], [action])
             self.match.act(action, seat)
         self._host.have_looked(number)
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
-        if self.course.step.is_free and self.course.is_last and self.course.phase == "asks":
+        if self.pupil.does(self.match, steps):
             self._end()
-            return
-        seats, actions = [seat for seat, _ in steps], [action for _, action in steps]
-        self._note_deed(seats, actions)
-        super().act(steps)
-
-    def _note_deed(self, seats: Sequence[int], actions: Sequence[Any]) -> None:
-        """Tell the course what the person does, if that can be done."""
-        if set(seats) == {self.lesson.person} and self.course.hears_deeds and self._is_legal(actions):
-            self.course.did(texts_of(self.match, actions), self.match.number + len(actions))
-            self._note_place()
-
-    def _is_legal(self, actions: Sequence[Any]) -> bool:
-        game, state = self.match.game, self.match.state
-        for action in actions:
-            if game.refusal(state, action, self.lesson.person) is not None:
-                return False
-            state = game.apply(state, action, self.lesson.person)
-        return True
+        else:
+            super().act(steps)
 
     def take_back(self, seat: int) -> str:
         self._go_to(self.course.before)
@@ -179,11 +161,7 @@ class PlainLesson(PlainTable):
 
     def _go_to(self, step: int) -> None:
         """Lay the table as it was when this step began."""
-        number = self.course.starts[step]
-        self.course.begin(step, number)
-        self._note_place()
-        record = evolve(self.match.record(), actions=self.match.taken[:number], outcome=None)
-        self._lay(replay(self.match.game, record))
+        self._lay(self.pupil.go_to(step, self.match))
 
     def _lay(self, match: Match) -> None:
         self.match = match
@@ -198,11 +176,8 @@ class PlainLesson(PlainTable):
 
     # ---- leaving, and the end
 
-    def _note_place(self) -> None:
-        self.program.learnt_file.mark_lesson(self.lesson.id, step=self.course.place, digest=self.lesson.digest)
-
     def quit(self) -> None:
-        self._note_place()
+        self.pupil.note_place()
         super().quit()
 
     def _end(self) -> None:

@@ -108,8 +108,7 @@ class Session:
     def end_lesson(self, lesson: Lesson, match: Match, *, is_learnt: bool) -> None:
         """A lesson is learnt, or left before its end: tell what was not taught, and ask whether it is played on."""
         if is_learnt:
-            day = self.learnt_file.learnt.lesson(lesson.id).done or date.today().isoformat()
-            self.learnt_file.mark_lesson(lesson.id, done=day, step=0, digest=lesson.digest)
+            self.learnt_file.learn_lesson(lesson, date.today())
             self._console.say(f"Learnt: {lesson.title}.", " ".join(lesson.left).replace("`", ""))
         follows = lesson_named(lesson.follows) if is_learnt and lesson.follows else None
         if follows is not None:

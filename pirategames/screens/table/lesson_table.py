@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pirategames.play.lessons import Lesson, begin, take, texts_of
-from pirategames.play.notation import read_action
+from pirategames.play.lessons import Lesson, take
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import KeyHint, Line, bright, faint
 from pirategames.screens.table.course import Course
 from pirategames.screens.table.moment import MomentMode
+from pirategames.screens.table.pupil import Pupil
 from pirategames.screens.table.taught import TaughtTable
 from pirategames.screens.table.teacher import Teaching, next_of, with_keys
 from pirategames.screens.terminal.key_guard import KeyClock
@@ -32,14 +32,13 @@ class LessonTable(TaughtTable):
 
     def __init__(self, lesson: Lesson, step: int = 0, name: str = "", clock: KeyClock | None = None) -> None:
         self.lesson = lesson
-        self.course = Course(lesson)
-        match = begin(lesson, 0, name)
-        first = match.number
-        self.course.starts = [first + len(lesson.acted_before(at)) for at in range(step)]
-        if step:
-            match = begin(lesson, step, name)
-        self.course.begin(step, match.number)
-        super().__init__(match, lesson.person, clock)
+        self.pupil = Pupil(lesson, self.program.learnt_file)
+        super().__init__(self.pupil.begin(step, name), lesson.person, clock)
+
+    @property
+    def course(self) -> Course:
+        """Where the lesson stands."""
+        return self.pupil.course
 
     @property
     def pending(self) -> list[str]:
@@ -135,9 +134,7 @@ class LessonTable(TaughtTable):
 
     def _go_on_reading(self) -> None:
         self.hush()
-        self.course.advance(self.match.number)
-        self._note_place()
-        if self.course.phase == "over":
+        if self.pupil.advance(self.match):
             self._end()
         else:
             self.go_on()
@@ -147,21 +144,17 @@ class LessonTable(TaughtTable):
 
     def _go_to(self, step: int) -> None:
         """Lay the table as it was when this step was said; what the others did before it was seen."""
-        number = self.course.starts[step]
-        self.course.begin(step, number)
-        self._note_place()
-        match = self.match_after(number)
+        match = self.pupil.go_to(step, self.match)
         take(match, self.course.pending)
         self.course.pending.clear()
         self.lay(match)
 
     def _do_for_player(self) -> None:
         """Do what the step waits for: the rest of it, or all anew where something else is lifted."""
-        texts = self.course.step.acts[0].split("; ")
         if self.course.has_begun:
             self._go_to(self.course.at)
             self.course.ask()
-        self.act([(self.person, read_action(self.match.game, text)) for text in texts])
+        self.act(self.pupil.due(self.match))
 
     # ---- the match
 
@@ -172,20 +165,15 @@ class LessonTable(TaughtTable):
             self.repaint()
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
-        actions = [action for seat, action in steps if seat == self.person]
-        if len(actions) == len(steps) and self.course.hears_deeds and self.is_legal(actions):
-            if self.course.step.is_free and self.course.is_last:
-                self._end()
-                return
-            self.course.did(texts_of(self.match, actions), self.match.number + len(steps))
-            self._note_place()
-        super().act(steps)
+        if self.pupil.does(self.match, steps):
+            self._end()
+        else:
+            super().act(steps)
 
     def looked(self, number: int) -> None:
         super().looked(number)
         if self.course.phase == "told":
-            self.course.advance(self.match.number)
-            self._note_place()
+            self.pupil.advance(self.match)
 
     def take_back(self, seat: int) -> str:
         self._step_back()
@@ -193,12 +181,8 @@ class LessonTable(TaughtTable):
 
     # ---- leaving, and the end
 
-    def _note_place(self) -> None:
-        """Keep where the lesson stands, for whoever comes back to it."""
-        self.program.learnt_file.mark_lesson(self.lesson.id, step=self.course.place, digest=self.lesson.digest)
-
     def leave(self) -> None:
-        self._note_place()
+        self.pupil.note_place()
         super().leave()
 
     def _play_on(self) -> None:

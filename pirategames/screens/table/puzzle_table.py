@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-from pirategames.play.lessons import Says, texts_of
+from pirategames.play.lessons import Says, match_after, may_take, texts_of
 from pirategames.play.puzzles import Puzzle, reach
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import KeyHint, Line
@@ -94,7 +94,7 @@ class PuzzleTable(TaughtTable):
 
     def _begin_again(self) -> None:
         self.phase, self._done, self._word, self._hints = "asks", [], (), False
-        self.back_to(self._begins)
+        self.lay(match_after(self.match, self._begins))
 
     # ---- what is answered
 
@@ -103,7 +103,7 @@ class PuzzleTable(TaughtTable):
 
     def act(self, steps: Sequence[tuple[int, Any]]) -> None:
         actions = [action for seat, action in steps if seat == self.person]
-        is_answer = self.phase == "asks" and len(actions) == len(steps) and self.is_legal(actions)
+        is_answer = self.phase == "asks" and len(actions) == len(steps) and may_take(self.match, self.person, actions)
         if is_answer and not self.puzzle.is_played_out:
             self._judge(texts_of(self.match, actions))
         super().act(steps)

@@ -3,12 +3,12 @@ it is about. The table itself is the one that every match has."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from attrs import evolve
 
 from pirategames.play.lessons import seat_and_action
-from pirategames.play.match import Match, replay
+from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, SIDE_WIDTH, Line, is_roomy
 from pirategames.screens.drawing.look import Look
@@ -184,24 +184,6 @@ class TaughtTable(TableScreen):
         """Nobody thinks here."""
 
     # ---- the match, back and forth
-
-    def is_legal(self, actions: list[Any]) -> bool:
-        """Whether the person may take these actions, one after another."""
-        game, state = self.match.game, self.match.state
-        for action in actions:
-            if game.refusal(state, action, self.person) is not None:
-                return False
-            state = game.apply(state, action, self.person)
-        return True
-
-    def match_after(self, number: int) -> Match:
-        """The match as it was after so many actions."""
-        record = evolve(self.match.record(), actions=self.match.taken[:number], outcome=None)
-        return replay(self.match.game, record)
-
-    def back_to(self, number: int) -> None:
-        """Lay the table as it was after so many actions."""
-        self.lay(self.match_after(number))
 
     def lay(self, match: Match) -> None:
         """Lay the table of another match; what brought it there has been looked at."""
