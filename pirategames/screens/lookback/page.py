@@ -18,6 +18,7 @@ from pirategames.bots.hindsight import hindsight_of
 from pirategames.play.looking_back import Judging, Seen, judgings, seen, standings
 from pirategames.play.looks import keep_look, kept_look
 from pirategames.play.match import Match
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
@@ -150,7 +151,7 @@ class LookBackPage(ChoosingPage):
 
     def _next_captain(self) -> None:
         seats = (None, *range(len(self.sight.match.seats)))
-        self.sight = evolve(self.sight, only=seats[(seats.index(self.sight.only) + 1) % len(seats)])
+        self.sight = evolve(self.sight, only=around(seats, self.sight.only))
         self._pick(0)
 
     def _change_kind(self) -> None:

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from pirategames.play.match import MatchError
 from pirategames.play.names import NAME_CELLS, clean_name
 from pirategames.play.remembering import captains, rename
+from pirategames.screens.around import around
 from pirategames.screens.drawing.frame import bright, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.pages.typing import TypePage
@@ -28,6 +29,12 @@ def captain_here(program: Program) -> str:
         return name if name in captains(program.logbook) else ""
     except MatchError:
         return ""
+
+
+def captain_after(program: Program, captain: str) -> str:
+    """Who comes after a captain among those of the logbook: everybody, the empty name, after the last one. Raises
+    `MatchError`."""
+    return around(["", *captains(program.logbook)], captain)
 
 
 class CaptainsPage(ChoosingPage):

@@ -13,6 +13,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from pirategames.play.assets import assets
+from pirategames.play.match import MatchError
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_context, draw_header, draw_keys, draw_next, faint, is_roomy
 from pirategames.screens.drawing.look import Look
@@ -138,6 +139,13 @@ class ChoosingPage(Page):
             if choice.is_possible and choice.do is not None and (len(choice.key) == 1 or choice.key == "backspace"):
                 title = choice.words[:1].upper() + choice.words[1:]
                 yield title, f"key {key_label(choice.key)}", partial(self._take, choice)
+
+    def go_through(self, number: int) -> None:
+        """Show a match of the logbook again, step by step, as far as it may be seen; or say why that cannot be."""
+        try:
+            self.program.open_replay(self.program.logbook.resume(number))
+        except MatchError as error:
+            self._remark = str(error)
 
     # ---------------------------------------------------------------- head and foot
 

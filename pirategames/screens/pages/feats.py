@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from textual.app import ComposeResult
 
-from pirategames.play.deeds import catch_up
 from pirategames.play.feats import ANY, SCHOOLED, Standing, standings
 from pirategames.play.logbook import LogbookError
-from pirategames.play.match import MatchError
-from pirategames.play.remembering import captains
-from pirategames.rules.catalogue import CATALOGUE
-from pirategames.screens.drawing.canvas import Ink, cut
+from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import shorten_line
-from pirategames.screens.pages.captains import captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
+from pirategames.screens.pages.by_game import ByGamePage
+from pirategames.screens.pages.choosing import helping, moves
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.rows import Column, Lazily, Rows, Sheet
 from pirategames.screens.wording import day_word
@@ -27,18 +22,16 @@ _HIDDEN = "somewhere out there"
 _TEETH = 10
 
 
-class FeatsPage(ChoosingPage):
+class FeatsPage(ByGamePage):
     """Lists the feats of a game, or those of all seas; Enter shows the match that earned one, or came nearest."""
 
     name_of_help = "Feats"
+    for_all = ANY, "any"
 
     def __init__(self, game: str = ANY) -> None:
-        super().__init__()
-        self.game = game
-        self.captain = ""
+        super().__init__(game)
         self._all_standings: tuple[Standing, ...] | None = None
         self._sheet: Sheet | None = None
-        self._catching_up: Iterator[int] | None = None
 
     # ---------------------------------------------------------------- what it shows
 
@@ -58,28 +51,10 @@ class FeatsPage(ChoosingPage):
         """Those of the game that is shown."""
         return tuple(one for one in self.standings if one.game == self.game)
 
-    def compose_body(self) -> ComposeResult:
-        self.captain = captain_here(self.program)
-        yield Told(self._tell_games, classes="title")
+    def compose_shown(self) -> ComposeResult:
         yield Rows(self._sheet_here)
 
-    def on_mount(self) -> None:
-        self._catching_up = catch_up(self.program.logbook)
-        self._timer_of_feats = self.set_interval(0.01, self._catch_up)
-
-    def _catch_up(self) -> None:
-        """Find what the next match tells; all is shown anew when everything is found."""
-        assert self._catching_up is not None
-        try:
-            left = next(self._catching_up, -1)
-        except LogbookError:
-            left = -1
-        if left < 0:
-            self._timer_of_feats.stop()
-            self._show_anew()
-            self.redraw()
-
-    def _show_anew(self) -> None:
+    def look_anew(self) -> None:
         self._all_standings = self._sheet = None
 
     def redraw(self) -> None:
@@ -91,20 +66,12 @@ class FeatsPage(ChoosingPage):
         done = sum(one.is_earned for one in self.standings)
         return "Feats", self.captain or "everybody", [("done", f"{done} of {len(self.standings)}")]
 
-    def _tell_games(self) -> list[Line]:
-        pieces: list[Ink | str] = []
-        for number, (slug, title) in enumerate(self._games, 1):
-            lit, key = slug == self.game, str(number)
-            of_game = [one for one in self.standings if one.game == slug]
-            words = Ink(cut(title, 13), "text" if lit else "muted", bold=lit, underline=lit, key=key)
-            is_told = lit or self.is_roomy
-            count = faint(f" {sum(one.is_earned for one in of_game)}/{len(of_game)}" if is_told else "")
-            pieces += [Ink(key, "accent", bold=True, key=key), " ", words, count, "  "]
-        return [tuple(pieces)]
-
-    @property
-    def _games(self) -> tuple[tuple[str, str], ...]:
-        return ((ANY, "any"), *((entry.slug, entry.title) for entry in CATALOGUE))
+    def count_of(self, slug: str) -> str:
+        """How many feats of a game are done, where there is room for that."""
+        if slug != self.game and not self.is_roomy:
+            return ""
+        of_game = [one for one in self.standings if one.game == slug]
+        return f" {sum(one.is_earned for one in of_game)}/{len(of_game)}"
 
     def _sheet_here(self) -> Sheet:
         if self._sheet is None:
@@ -155,15 +122,12 @@ class FeatsPage(ChoosingPage):
         else:
             why_not = "" if can else "No match came near yet."
             yield Choice("enter", words, "that match", do=self._open, is_main=True, why_not=why_not)
-        for number, (slug, title) in enumerate(self._games[:9], 1):
-            yield Choice(str(number), f"shows {title}", "game", "shows a game’s feats", do=partial(self._turn_to, slug))
-        steps = (("left", "shift+tab"), partial(self._turn, -1)), (("right", "tab"), partial(self._turn, 1))
-        yield from moves("the game before, the next one", *steps, short="")
+        yield from self.choosing_games()
         rows = (("up",), table.action_cursor_up), (("down",), table.action_cursor_down)
         yield from moves("moves from feat to feat", *rows)
         pages = (("pageup",), table.action_page_up), (("pagedown", " ", "space"), table.action_page_down)
         yield from moves("moves by a page", *pages, short="")
-        yield Choice("c", "shows another captain, or everybody", "captain", do=self._next_captain)
+        yield self.choosing_captains()
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape", "f"), is_main=not can)
         yield helping(self.help)
 
@@ -179,25 +143,8 @@ class FeatsPage(ChoosingPage):
         one = self._lit
         assert one is not None
         assert one.match is not None
-        try:
-            self.program.open_replay(self.program.logbook.resume(one.match))
-        except MatchError as error:
-            self._remark = str(error)
+        self.go_through(one.match)
 
-    def _turn(self, step: int) -> None:
-        slugs = [slug for slug, _ in self._games]
-        self._turn_to(slugs[(slugs.index(self.game) + step) % len(slugs)])
-
-    def _turn_to(self, slug: str) -> None:
+    def turn_to(self, slug: str) -> None:
         self.game, self._sheet = slug, None
         self.query_one(Rows).redraw(at=0)
-
-    def _next_captain(self) -> None:
-        try:
-            names = ["", *captains(self.program.logbook)]
-        except LogbookError as error:
-            self._remark = str(error)
-            return
-        at = names.index(self.captain) if self.captain in names else 0
-        self.captain = names[(at + 1) % len(names)]
-        self._show_anew()

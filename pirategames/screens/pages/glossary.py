@@ -12,6 +12,7 @@ from textual.containers import Horizontal
 
 from pirategames.play.glossary import Glossary, Term, glossary_of, own_terms
 from pirategames.rules.catalogue import CATALOGUE, find
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import Look
@@ -197,8 +198,7 @@ class GlossaryPage(ChoosingPage):
 
     def _turn(self, step: int) -> None:
         slugs = [game.slug for game in CATALOGUE if own_terms(game.slug)]
-        at = slugs.index(self.slug) if self.slug in slugs else 0
-        self._open(slugs[(at + step) % len(slugs)])
+        self._open(around(slugs, self.slug, step))
 
 
 def _sorting(text: str) -> str:

@@ -11,12 +11,14 @@ from textual.app import ComposeResult
 
 from pirategames.play.logbook import Best, Listed, LogbookError
 from pirategames.play.match import MatchError
-from pirategames.play.remembering import LONGEST_NOTE, captains, note
+from pirategames.play.remembering import LONGEST_NOTE, note
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.asking import CannotBeDone
+from pirategames.screens.pages.captains import CaptainsPage, captain_after
 from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
 from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget, export_all
 from pirategames.screens.pages.logbook_filter import ORDERS, WON, Filter
@@ -276,7 +278,7 @@ class LogbookPage(ChoosingPage):
         return self.press("enter")
 
     def _turn(self, step: int) -> None:
-        self._turn_to(PARTS[(PARTS.index(self.part) + step) % len(PARTS)])
+        self._turn_to(around(PARTS, self.part, step))
 
     def _turn_to(self, part: Part) -> None:
         self.part = part
@@ -292,18 +294,19 @@ class LogbookPage(ChoosingPage):
 
     def _next_game(self) -> None:
         games = ["", *(entry.slug for entry in CATALOGUE)]
-        self._let_through(evolve(self.filter, game=games[(games.index(self.filter.game) + 1) % len(games)]))
+        self._let_through(evolve(self.filter, game=around(games, self.filter.game)))
 
     def _next_captain(self) -> None:
-        names = ["", *self._read(lambda: captains(self.program.logbook))]
-        at = names.index(self.filter.captain) if self.filter.captain in names else 0
-        self._let_through(evolve(self.filter, captain=names[(at + 1) % len(names)]))
+        try:
+            self._let_through(evolve(self.filter, captain=captain_after(self.program, self.filter.captain)))
+        except MatchError as error:
+            self._remark = str(error)
 
     def _next_ending(self) -> None:
-        self._let_through(evolve(self.filter, won=WON[(WON.index(self.filter.won) + 1) % len(WON)]))
+        self._let_through(evolve(self.filter, won=around(WON, self.filter.won)))
 
     def _next_order(self) -> None:
-        self._let_through(evolve(self.filter, order=ORDERS[(ORDERS.index(self.filter.order) + 1) % len(ORDERS)]))
+        self._let_through(evolve(self.filter, order=around(ORDERS, self.filter.order)))
 
     def _same_seed(self) -> None:
         """Only results with the seed of this one, or all again."""
@@ -328,10 +331,7 @@ class LogbookPage(ChoosingPage):
 
     def _replay(self) -> None:
         """Look at the match under the cursor again, as far as it may be seen."""
-        try:
-            self.program.open_replay(self.program.logbook.resume(self.numbers[self.cursor]))
-        except MatchError as error:
-            self._remark = str(error)
+        self.go_through(self.numbers[self.cursor])
 
     def _look_back(self) -> None:
         """Look back on the match under the cursor."""
@@ -373,7 +373,6 @@ class LogbookPage(ChoosingPage):
         self.redraw()
 
     def _rename(self) -> None:
-        from pirategames.screens.pages.captains import CaptainsPage
 
         self.app.push_screen(CaptainsPage(), self._say)
 

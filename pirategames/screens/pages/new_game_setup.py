@@ -16,6 +16,7 @@ from pirategames.play.record import NO_ADVICE, OPEN_HANDS, PERSON, Seat
 from pirategames.play.seating import new_bot_name, told_apart
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import Option, settled
+from pirategames.screens.around import around
 from pirategames.screens.settings_file import PACES
 
 USUAL_SEATS: Final = 4
@@ -185,7 +186,7 @@ class Setup:
             return self if self.is_solo else self._reseated(self.chair_here, step)
         if self.option_here is not None:
             option = self.option_here
-            value = _next(self.values(option), self.chosen[option.name], step)
+            value = around(self.values(option), self.chosen[option.name], step)
             return evolve(self, chosen={**self.chosen, option.name: value})
         if self.offers_advice and self.cursor == self.seed_row - 1:
             return evolve(self, wants_advice=not self.wants_advice)
@@ -193,13 +194,13 @@ class Setup:
             return evolve(self, wants_open_hands=not self.wants_open_hands)
         if self.cursor == self.seed_row:
             seeds = tuple(dict.fromkeys(["", "today", self.own_seed]))
-            return evolve(self, seed=_next(seeds, self.seed, step))
-        return evolve(self, pace=_next(tuple(PACES), self.pace, step))
+            return evolve(self, seed=around(seeds, self.seed, step))
+        return evolve(self, pace=around(tuple(PACES), self.pace, step))
 
     def _reseated(self, chair: Chair, step: int) -> Setup:
         """From a person to a bot of each level, and round to a person."""
         holders = ("", *(level.slug for level in self.levels))
-        return self._with_chair(self.cursor, evolve(chair, level=_next(holders, chair.level, step)))
+        return self._with_chair(self.cursor, evolve(chair, level=around(holders, chair.level, step)))
 
     def renamed(self, text: str) -> Setup:
         """With another name at the cursor's seat; with nothing typed, it is as if nobody ever had. A bot of that name makes
@@ -226,11 +227,6 @@ class Setup:
         if self.option_here is not None:
             return evolve(after, cursor=after.seed_row)
         return evolve(after, cursor=after.last_row - (self.last_row - self.cursor))
-
-
-def _next(values: Sequence[str], value: str, step: int) -> str:
-    """The value so many steps on, counted round; the first one where this one is not among them."""
-    return values[(values.index(value) + step) % len(values)] if value in values else values[0]
 
 
 # ---------------------------------------------------------------- how it begins

@@ -9,6 +9,7 @@ from typing import Final
 
 from textual.app import ComposeResult
 
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, quitting
@@ -159,17 +160,17 @@ class SettingsPage(ChoosingPage):
         match _ROWS[self.cursor]:
             case "theme":
                 theme = settings.theme if settings.theme in self.themes else app.theme
-                app.change_settings(theme=_turned(self.themes, theme, step))
+                app.change_settings(theme=around(self.themes, theme, step))
             case "glyphs":
-                app.change_settings(glyphs=_turned(GLYPHS, settings.glyphs, step))
+                app.change_settings(glyphs=around(GLYPHS, settings.glyphs, step))
             case "animation":
                 app.change_settings(animation=not settings.animation)
             case "pace":
-                app.change_settings(pace=_turned(tuple(PACES), settings.pace, step))
+                app.change_settings(pace=around(tuple(PACES), settings.pace, step))
             case "call_timer":
-                app.change_settings(call_timer=_turned(tuple(CALL_TIMERS), settings.call_timer, step))
+                app.change_settings(call_timer=around(tuple(CALL_TIMERS), settings.call_timer, step))
             case "moment_timer":
-                app.change_settings(moment_timer=_turned(tuple(MOMENT_TIMERS), settings.moment_timer, step))
+                app.change_settings(moment_timer=around(tuple(MOMENT_TIMERS), settings.moment_timer, step))
             case "quick_curtain":
                 app.change_settings(quick_curtain=not settings.quick_curtain)
             case "own_keys":
@@ -177,11 +178,11 @@ class SettingsPage(ChoosingPage):
             case "bell":
                 app.change_settings(bell=not settings.bell)
             case "odds":
-                app.change_settings(odds=_turned(ODDS, settings.odds, step))
+                app.change_settings(odds=around(ODDS, settings.odds, step))
             case "plain":
                 app.change_settings(plain=not settings.plain)
             case "layout":
-                app.change_settings(layout=_turned(LAYOUTS, settings.layout, step))
+                app.change_settings(layout=around(LAYOUTS, settings.layout, step))
 
 
 def headed(lines: Sequence[Line], field: str) -> tuple[Line, ...]:
@@ -234,10 +235,6 @@ def _theme_words(theme: str) -> tuple[str, str]:
             return "pirate day", "Ours, light: ink on an old chart."
         case _:
             return theme.replace("-", " "), "One of Textual’s themes."
-
-
-def _turned(values: tuple[str, ...], value: str, step: int) -> str:
-    return values[(values.index(value) + step) % len(values)]
 
 
 _SAMPLE: Final[Line] = (

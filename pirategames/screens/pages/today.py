@@ -16,14 +16,13 @@ from pirategames.play.export import write_file
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
 from pirategames.play.puzzles import DAY, Puzzle, puzzle_of_day
-from pirategames.play.remembering import captains
 from pirategames.play.seeds import todays_seed
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.pages.calendar_picture import LEGEND, Grid, draw_calendar, sign_of
-from pirategames.screens.pages.captains import captain_here
+from pirategames.screens.pages.captains import captain_after, captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.pages.of_today import PUZZLE, puzzle_sign, puzzle_words
 from pirategames.screens.table.choices import Choice, Choices
@@ -59,12 +58,6 @@ class TodayPage(ChoosingPage):
         if self._captain is None:
             self._captain = captain_here(self.program)
         return self._captain
-
-    def _captains(self) -> list[str]:
-        try:
-            return list(captains(self.program.logbook))
-        except LogbookError:
-            return []
 
     @property
     def days(self) -> tuple[Day, ...]:
@@ -280,10 +273,7 @@ class TodayPage(ChoosingPage):
         if match.ended is None:
             self._remark = self.program.carry_on(match.id) or ""
             return
-        try:
-            self.program.open_replay(self.program.logbook.resume(match.id))
-        except MatchError as error:
-            self._remark = str(error)
+        self.go_through(match.id)
 
     def _copy(self) -> None:
         self.app.copy_to_clipboard(self.card)
@@ -305,6 +295,7 @@ class TodayPage(ChoosingPage):
         self._is_ascii, self._cards = not self._is_ascii, {}
 
     def _next_captain(self) -> None:
-        names = ["", *self._captains()]
-        at = names.index(self.captain) if self.captain in names else 0
-        self._captain, self._days = names[(at + 1) % len(names)], None
+        try:
+            self._captain, self._days = captain_after(self.program, self.captain), None
+        except MatchError as error:
+            self._remark = str(error)

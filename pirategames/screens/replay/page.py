@@ -11,6 +11,7 @@ from textual.timer import Timer
 
 from pirategames.play.match import Match
 from pirategames.play.playing_on import why_not
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
@@ -152,8 +153,7 @@ class ReplayPage(ChoosingPage):
         self.go_to(self.course.after(places, self.at) if step > 0 else self.course.before(places, self.at))
 
     def _change_eyes(self) -> None:
-        place = self.all_eyes.index(self.eyes)
-        self.eyes = self.all_eyes[(place + 1) % len(self.all_eyes)]
+        self.eyes = around(self.all_eyes, self.eyes)
 
     def _leave(self) -> None:
         """Back to where it was opened; home where it was the first page."""

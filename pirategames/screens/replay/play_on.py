@@ -15,6 +15,7 @@ from pirategames.play.playing_on import played_on
 from pirategames.play.record import PERSON, Anew, Seat
 from pirategames.play.remembering import note
 from pirategames.play.seeds import seed_from_text
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.seats import seat_line
@@ -119,8 +120,7 @@ class PlayOnPage(ChoosingPage):
 
     def _seat(self, place: int, step: int = 1) -> None:
         self._at = place
-        at = self._holders.index(self.seats[place].holder) if self.seats[place].holder in self._holders else 0
-        self.seats[place] = evolve(self.seats[place], holder=self._holders[(at + step) % len(self._holders)])
+        self.seats[place] = evolve(self.seats[place], holder=around(self._holders, self.seats[place].holder, step))
 
     def _begin(self) -> None:
         looker = next(place for place, seat in enumerate(self.seats) if seat.is_person)

@@ -9,6 +9,7 @@ from typing import Final
 from textual.app import ComposeResult
 
 from pirategames.play.glossary import Term
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import LEAST_WIDTH, Line, bright, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
@@ -204,8 +205,7 @@ class ExplainPage(Page):
     def _step(self, step: int) -> None:
         names = [place.name for place in self._places]
         if names:
-            at = names.index(self.place.name) if self.place is not None else 0
-            self._go_to(names[(at + step) % len(names)])
+            self._go_to(around(names, self.place.name if self.place is not None else "", step))
 
     def _go_to(self, name: str) -> None:
         self._at, self._sign = name, 0

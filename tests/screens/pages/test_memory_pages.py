@@ -15,7 +15,8 @@ from pirategames.play.logbook import Logbook, open_logbook
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.wrapping import line_text, line_width
-from pirategames.screens.pages import feats, numbers
+from pirategames.screens.pages import by_game
+from pirategames.screens.pages.by_game import ByGamePage
 from pirategames.screens.pages.feats import FeatsPage
 from pirategames.screens.pages.home import SET_SAIL
 from pirategames.screens.pages.learn import LearnPage
@@ -54,8 +55,7 @@ def test_the_page_looks_as_it_should(
     size: tuple[int, int],
     settings: Settings,
 ) -> None:
-    for place in (numbers, feats):
-        monkeypatch.setattr(place, "CATALOGUE", LAID)
+    monkeypatch.setattr(by_game, "CATALOGUE", LAID)
     press = {"numbers": ["2"], "feats": ["2", "down"], "today": []}[page]
     app = app_on(filled(tmp_path), settings, first=lambda app: PAGES[page]())
     assert snap_compare(app, terminal_size=size, press=press)
@@ -70,6 +70,26 @@ async def test_an_empty_logbook_has_them_too_and_home_leads_there(tmp_path: Path
         await pilot.press("right", "down", "c")
         await pilot.press("backspace")
         await until(pilot, lambda: SET_SAIL in shown(app))
+
+
+@pytest.mark.parametrize("page", ["numbers", "feats"])
+async def test_what_is_not_remembered_yet_is_found_and_told_meanwhile(tmp_path: Path, page: str) -> None:
+    book = open_logbook(tmp_path, Clock())
+    for seed in (1, 2, 3):
+        voyage(book, "Anne", seed)
+    app = app_on(book, first=lambda app: PAGES[page]())
+    async with app.run_test(size=SMALL) as pilot:
+        shows = app.screen
+        assert isinstance(shows, ByGamePage)
+        shows._timer.pause()
+        shows._catching_up = catch_up(book)
+        shows._catch_up()
+        await pilot.press("2")
+        assert "2 matches still to be gone through." in shown(app)
+        for _ in range(3):
+            shows._catch_up()
+        await pilot.pause()
+        assert "still to be gone through" not in shown(app)
 
 
 async def test_numbers_are_those_of_a_captain_and_lead_to_the_best_match_and_the_logbook(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.sailing import STEPS
 from pirategames.rules.scoundrel_bay.state import ACTIVE
+from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.foresight import (
@@ -100,8 +101,7 @@ class AskedPlayingCard(Asked[PlayingCard]):
         if not may_repeat(self.view.ship, "sail"):
             why = "Your last action was to sail; doing it again takes an unlock tile."
             return counting(words, why, why, short="spaces")
-        at = STEPS.index(self.steps)
-        more, less = [with_plan(self.desk, steps=STEPS[(at + step) % len(STEPS)]) for step in (1, -1)]
+        more, less = [with_plan(self.desk, steps=around(STEPS, self.steps, step)) for step in (1, -1)]
         return counting(words, more, less, short="spaces")
 
     def with_space(self, space: int) -> Desk:
