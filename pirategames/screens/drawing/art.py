@@ -94,13 +94,27 @@ def scene(name: str) -> Scene:
     return Scene(name, len(rows[0]), len(rows) // 2, tuple(frame["ms"] / 1000 for frame in frames[:-1]))
 
 
-def draw_scene(canvas: Canvas, x: int, y: int, name: str, frame: int, flag: str = "", *, twice: bool = False) -> None:
-    """Paints a frame of a scene, from 0; one that is past the last is the last; `twice` as large as it is drawn. `flag` is a
-    role or colour that what is red in it takes: whose ship it is. In ASCII, where there are none, its place stays empty."""
-    frames = len(_sheet("scenes")["scene"][name])
-    if not canvas.look.ascii:
-        size: Size = "huge" if twice else "large"
-        canvas.stamp(x, y, _scene_window(name, min(frame, frames - 1), size, flag, canvas.look))
+def scene_size(name: str, size: Size, look: Look) -> tuple[int, int]:
+    """The columns and rows of a scene in this size, large or huge; in ASCII those of its line drawing."""
+    if look.ascii:
+        rows = _rows(_sheet("scenes")["ascii"][name]["art"])
+        return max(map(len, rows)), len(rows)
+    shown, times = scene(name), 2 if size == "huge" else 1
+    return times * shown.width, times * shown.height
+
+
+def draw_scene(
+    canvas: Canvas, x: int, y: int, name: str, frame: int, flag: str = "", size: Size = "large", *, skip: int = 0
+) -> None:
+    """Paints a frame of a scene, from 0; one that is past the last is the last; but for its first `skip` rows. `flag` is a
+    role or colour that what is red in it takes: whose ship it is. In ASCII it is a line drawing, which does not move."""
+    if canvas.look.ascii:
+        for row, line in enumerate(_rows(_sheet("scenes")["ascii"][name]["art"])[skip:], y):
+            put_visible(canvas, x, row, line, "text" if line.strip("~ ") else "wave")
+        return
+    last = len(_sheet("scenes")["scene"][name]) - 1
+    window = _scene_window(name, min(frame, last), size, flag, canvas.look)
+    canvas.stamp(x, y, window.rows(skip, window.height) if skip else window)
 
 
 def draw_tarot_picture(canvas: Canvas, x: int, y: int, name: str, size: Size) -> None:

@@ -16,6 +16,7 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look, rgb, seat_role
 from pirategames.screens.drawing.pixels import put_visible
 from pirategames.screens.drawing.sea import (
+    FLAG,
     HORIZON,
     Colour,
     Grid,
@@ -25,9 +26,12 @@ from pirategames.screens.drawing.sea import (
     crisp,
     mix,
     put_cell,
+    put_grid,
     ship_within,
     sky_and_sea,
+    sky_in_bands,
     weather_of,
+    with_large_flag,
 )
 
 Deed = Literal["shot", "boarding", "wind", "mutiny", "sinking"]
@@ -42,6 +46,9 @@ _STEPS: Final[dict[Deed, tuple[float, ...]]] = {
     "sinking": (0.5, 0.7),
 }
 """How long each step of a deed lasts, in seconds: at most twenty pictures a second."""
+_FAINTEST_STAR: Final = 0.2
+_BENEATH: Final = 13
+"""The rows of a screen that no picture has."""
 _WIDEST: Final = 96
 """Ships that meet are at most so many cells apart from stern to stern."""
 _SMOKE, _FIRE, _EMBER, _GLOW, _IRON, _ROPE, _FOAM, _WIND = map(
@@ -61,6 +68,14 @@ class Encounter:
     def pauses(self) -> tuple[float, ...]:
         """How long each step of the motion lasts; the last step, which stays, is not among them."""
         return _STEPS[self.deed]
+
+    @property
+    def is_wide(self) -> bool:
+        return True
+
+    def height(self, width: int, rows: int, look: Look) -> int:
+        """All of few rows; of many so many less that it is half of the screen, and what goes to a terminal stays small."""
+        return min(rows, (rows + _BENEATH) // 2)
 
     def draw(self, canvas: Canvas, y: int, rows: int, step: int) -> None:
         """Paints the picture on so many rows, 8 at least, across the whole canvas."""
@@ -120,11 +135,12 @@ class _Still:
 def _still(encounter: Encounter, width: int, rows: int, look: Look) -> _Still:
     weather = weather_of(look.dark)
     grid = sky_and_sea(width, 2 * rows, weather, rgb(look.colours["background"]))
+    sky_in_bands(grid)
     if weather.stars:
-        add_stars(grid)
+        add_stars(grid, _FAINTEST_STAR)
     add_swell(grid, weather)
     waterline = round(HORIZON * 2 * rows) + 2
-    ship = ship_within(waterline)
+    ship = with_large_flag(ship_within(waterline))
     long = len(ship[0])
     apart = min(width - 10, _WIDEST, 2 * long + (12 if encounter.deed == "boarding" else max(18, width // 3)))
     left, right = (width - apart) // 2, (width + apart) // 2 - long
@@ -134,9 +150,7 @@ def _still(encounter: Encounter, width: int, rows: int, look: Look) -> _Still:
     if encounter.deed != "sinking":
         add_ship(grid, weather, ship, right, top, mirrored=True, flag=flag, is_crisp=True)
     canvas = Canvas(width, rows, look)
-    for row in range(rows):
-        for x, (upper, lower) in enumerate(zip(grid[2 * row], grid[2 * row + 1], strict=True)):
-            put_cell(canvas, x, row, upper, lower)
+    put_grid(canvas, grid)
     return _Still(canvas, grid, ship, left, right, top, waterline - 3, flag, look.dark)
 
 
@@ -244,14 +258,14 @@ def _mutiny(still: _Still, step: int) -> Iterator[Dot]:
 def _sinking(still: _Still, step: int) -> Iterator[Dot]:
     """The ship on the right goes down by its bow, until only its masts and its flag stand out of the water."""
     ship, weather = still.ship, weather_of(still.dark)
-    long, deep = len(ship[0]), min(2, step) * len(ship) * 3 // 10
+    long, deep = len(ship[0]), min(2, step) * len(ship) // 6
     for y, line in enumerate(ship):
         for x, pixel in enumerate(reversed(line)):
-            lean = (long // 2 - x) * min(2, step) // 7
+            lean = (long // 2 - x) * min(2, step) // 5
             row = still.top + y + deep + lean
             if pixel in weather.ship and row <= still.water:
                 colour, share = weather.ship[pixel]
-                yield still.right + x, row, still.flag if pixel in "pfF" else colour, crisp(share)
+                yield still.right + x, row, still.flag if pixel in FLAG else colour, crisp(share)
     if not step:
         return
     middle = still.right + long // 2

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Any
 
 from attrs import frozen
@@ -74,17 +75,23 @@ def sky_and_sea(width: int, height: int, weather: Weather, ground: Colour) -> Gr
     return grid
 
 
+def sky_in_bands(grid: Grid) -> None:
+    """Gives every row of cells one colour of the sky, so that it is painted in few bytes."""
+    for row in range(1, first_sea_row(len(grid)), 2):
+        grid[row] = list(grid[row - 1])
+
+
 def first_sea_row(height: int) -> int:
     """The first row of pixels that is water, of so many."""
     return int(HORIZON * height)
 
 
-def add_stars(grid: Grid) -> None:
-    """Stars keep their places at every size; a wide sky repeats them."""
+def add_stars(grid: Grid, faintest: float = 0.0) -> None:
+    """Stars keep their places at every size; a wide sky repeats them. None is fainter than this share."""
     chart = sea_data()["stars"]
     for place, row in enumerate(grid[: first_sea_row(len(grid)) - 2]):
         for x, share in chart.get(str(place), ()):
-            for column in range(x, len(row), 120):
+            for column in range(x, len(row) if share >= faintest else 0, 120):
                 row[column] = mix(row[column], (0xED, 0xE6, 0xD8), share)
 
 
@@ -120,9 +127,25 @@ def ship_within(rows: int) -> tuple[str, ...]:
     return tuple(next(fitting, ships[-1]).splitlines())
 
 
-_CRISP = 0.45
-_FLAG = "pfF"
+FLAG = "pfF"
 """The characters of a ship that paint its flag."""
+
+
+def with_large_flag(ship: Sequence[str]) -> tuple[str, ...]:
+    """The ship under a flag twice as large, which flies from the same mast, to the left of it."""
+    flag = [(x, y) for y, line in enumerate(ship) for x, pixel in enumerate(line) if pixel in FLAG]
+    mast, low = max(x for x, _ in flag), max(y for _, y in flag)
+    more = low - min(y for _, y in flag) + 1
+    rows = [["."] * len(ship[0]) for _ in range(more)]
+    rows += [["." if pixel in FLAG else pixel for pixel in line] for line in ship]
+    for x, y in flag:
+        left, top = mast - 2 * (mast - x), more + low - 2 * (low - y)
+        for column in range(max(0, left - 1), left + 1):
+            rows[top - 1][column] = rows[top][column] = ship[y][x]
+    return tuple(map("".join, rows))
+
+
+_CRISP = 0.45
 
 
 def crisp(share: float) -> float:
@@ -148,7 +171,7 @@ def add_ship(
             if pixel in weather.ship and 0 <= y < len(grid) and 0 <= x < len(grid[0]):
                 colour, share = weather.ship[pixel]
                 share = crisp(share) if is_crisp else share
-                grid[y][x] = mix(grid[y][x], flag if flag and pixel in _FLAG else colour, share)
+                grid[y][x] = mix(grid[y][x], flag if flag and pixel in FLAG else colour, share)
 
 
 # ---------------------------------------------------------------- pixels to cells
@@ -158,6 +181,19 @@ def add_ship(
 def hex_of(colour: Colour) -> str:
     """Three numbers as '#RRGGBB'."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def put_grid(canvas: Canvas, grid: Grid) -> None:
+    """Writes a whole picture, from the upper left corner on."""
+    for y in range(len(grid) // 2):
+        x = 0
+        for (upper, lower), run in groupby(zip(grid[2 * y], grid[2 * y + 1], strict=True)):
+            end = x + sum(1 for _ in run)
+            if upper == lower:
+                canvas.put(x, y, " " * (end - x), paper=hex_of(upper))
+            else:
+                canvas.put(x, y, "▀" * (end - x), hex_of(upper), hex_of(lower))
+            x = end
 
 
 def put_cell(canvas: Canvas, x: int, y: int, upper: Colour, lower: Colour) -> None:

@@ -15,7 +15,7 @@ from pirategames.screens.drawing.sea import (
     add_ship,
     add_stars,
     mix,
-    put_cell,
+    put_grid,
     ship_within,
     sky_and_sea,
     weather_of,
@@ -64,9 +64,7 @@ def _painted(width: int, rows: int, afloat: tuple[int, ...], sunk: tuple[int, ..
         if len(ship) > line:  # the masts do not fit whole: the flag flies all the same
             _fly(grid, middle - 2, 0, _flag(seat, look))
     canvas = Canvas(width, rows, look)
-    for row in range(rows):
-        for x, (upper, lower) in enumerate(zip(grid[2 * row], grid[2 * row + 1], strict=True)):
-            put_cell(canvas, x, row, upper, lower)
+    put_grid(canvas, grid)
     return canvas
 
 

@@ -108,7 +108,7 @@ class DeedMoment(TableauMoment):
                 return Tableau("STOLEN", "text", left, right, (lost, *self._backing(desk)))
             case Mutinied(_, _, count):
                 left = (doer, (faint("calls for mutiny"),), (faint("took "), bright(plural(count, "card"))))
-                right = (victim, (faint("drew "), bright(plural(count, "card")), faint(" from Port")), _crew(held))
+                right = (victim, (faint("drew "), bright(count), faint(" from Port")), _crew(held))
                 told: Line = (faint("Which ones they are, only the two of them know."),)
                 return Tableau("MUTINY", "text", left, right, (told, *self._backing(desk)))
             case Sunk():

@@ -42,7 +42,7 @@ from pirategames.screens.scoundrel_bay.words import (
 )
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.tableau import Tableau, TableauMoment, change
-from pirategames.screens.wording import capital, captain
+from pirategames.screens.wording import capital, captain, plural
 
 _NAME: Final = 16
 """The cells of a captain's name beside the word."""
@@ -97,7 +97,13 @@ class TreasureMoment(FindMoment):
             lines.append((Ink(f"{treasure_short(treasure.type)}  ", "yellow"), bright(capital(symbols_long(treasure.gain)))))
         if self._coins:
             lines.append(self._purse(self._coins))
-        return Tableau("TREASURE", "yellow", (self._who(desk), (faint("digs up "), bright(len(tiles)))), (), tuple(lines))
+        return Tableau(
+            "TREASURE",
+            "yellow",
+            (self._who(desk), (faint("digs up "), bright(plural(len(tiles), "treasure")))),
+            (),
+            tuple(lines),
+        )
 
 
 @frozen

@@ -4,6 +4,7 @@ beside that word, with what it changed, and a few lines under them."""
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
@@ -17,16 +18,19 @@ from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
 
-_LEAST_PICTURE: Final = 10
-_WIDEST: Final = 110
-"""The columns that both sides and the word take at most."""
+_WORDS: Final = 13
+"""The rows that a picture leaves: the first of the screen, those of the word and of three lines, and the last three."""
+_WIDE: Final = 96
+_NARROW: Final = 74
+"""The columns that both sides and the word take at most, beneath a wide picture and beneath another one."""
 _GAP: Final = 2
 
 
 @frozen
 class Tableau:
     """What a moment shows once its motion is over. `word` is one that pixel letters can spell; `left` and `right` are three
-    lines each at most: who did it, and who suffered it. Of `lines` as many are shown as have room, the first ones first."""
+    lines each at most: who did it, and who suffered it; without the latter the former are one sentence. Of `lines` as many
+    are shown as have room, the first ones first."""
 
     word: str
     ink: str = "text"
@@ -58,41 +62,58 @@ class TableauMoment(Moment):
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         self.draw_head(canvas, desk)
-        rows = picture_rows(height)
-        self.picture.draw(canvas, 1, rows, step)
-        if step >= len(self.pauses):
-            draw_words(canvas, self.tableau(desk), rows + 2)
+        draw_tableau(canvas, self.picture, self.tableau(desk), step)
         if desk.note:
             draw_context(canvas, (cut(desk.note, width - 8),))
         return canvas
 
 
-def picture_rows(height: int) -> int:
-    """How many rows the picture has: half of the screen, but room for the words beneath."""
-    return max(_LEAST_PICTURE, min(height // 2, height - 13))
+def draw_tableau(canvas: Canvas, picture: Picture, told: Tableau, step: int) -> None:
+    """Draw a picture at a step of its motion, and once it stands still what is told: a wide one from the row under the first
+    on, another one with its words in the middle of the screen."""
+    room = canvas.height - _WORDS
+    rows = picture.height(canvas.width, room, canvas.look)
+    lines = _lines(canvas, told)
+    y = 1
+    if not picture.is_wide:
+        taken = rows + bool(rows) + LETTER_ROWS + _above_lines(canvas) + len(lines)
+        y += max(0, canvas.height - 4 - taken) // 2
+    picture.draw(canvas, y, rows, step)
+    if step >= len(picture.pauses):
+        y += rows + bool(rows)
+        _draw_sides(canvas, told, y, min(_WIDE if picture.is_wide else _NARROW, canvas.width - 6))
+        y += LETTER_ROWS + _above_lines(canvas)
+        shown = lines[: max(0, canvas.height - 3 - y)]
+        left = (canvas.width - max(map(line_width, shown), default=0)) // 2
+        for row, line in enumerate(shown, y):
+            canvas.write(left, row, *line, ink="muted")
 
 
-def draw_words(canvas: Canvas, told: Tableau, y: int) -> None:
-    """Draw what a moment tells, from this row on."""
-    _draw_sides(canvas, told, y)
-    y += LETTER_ROWS + 2 if canvas.height >= 30 else LETTER_ROWS + 1
-    room = min(_WIDEST, canvas.width - 6)
-    shown = [part for line in told.lines for part in shorten_line(line, room)]
-    shown = shown[: max(0, canvas.height - 3 - y)]
-    left = (canvas.width - max(map(line_width, shown), default=0)) // 2
-    for row, line in enumerate(shown, y):
-        canvas.write(left, row, *line, ink="muted")
+def _above_lines(canvas: Canvas) -> int:
+    """The blank rows between the word and the lines."""
+    return 2 if canvas.height >= 30 else 1
 
 
-def _draw_sides(canvas: Canvas, told: Tableau, y: int) -> None:
-    """The word in the middle; who did it on its left, who suffered it on its right, each cut to its room."""
+def _lines(canvas: Canvas, told: Tableau) -> list[Line]:
+    """The lines, wrapped to what they may be wide; the first of them says who did it, where nobody suffered it."""
+    lines = told.lines if told.right or not told.left else (_in_one(told.left), *told.lines)
+    return [part for line in lines for part in shorten_line(line, min(_WIDE, canvas.width - 6))]
+
+
+def _in_one(lines: Sequence[Line]) -> Line:
+    """Who, what and with what consequence, in one sentence."""
+    joints = ("", " ", ", ")
+    return (*(piece for joint, line in zip(joints, lines, strict=False) for piece in (faint(joint), *line)), faint("."))
+
+
+def _draw_sides(canvas: Canvas, told: Tableau, y: int, wide: int) -> None:
+    """The word in the middle of so many columns; who did it on its left, who suffered it on its right, cut to their room."""
     cells = pixel_text_width(told.word, canvas.look.ascii)
     start = (canvas.width - cells) // 2
     draw_pixel_text(canvas, start, y, told.word, told.ink)
-    wide = min(_WIDEST, canvas.width - 6)
     room = (wide - cells) // 2 - _GAP
     first, last = (canvas.width - wide) // 2, start + cells + _GAP
-    for row, line in enumerate(told.left[:LETTER_ROWS]):
+    for row, line in enumerate(told.left[:LETTER_ROWS] if told.right else ()):
         _write(canvas, first, y + row, line, room)
     width = max((line_width(line) for line in told.right), default=0)
     x = max(last, (canvas.width + wide) // 2 - min(room, max(width, room // 2)))

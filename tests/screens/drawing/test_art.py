@@ -23,6 +23,7 @@ from pirategames.screens.drawing.art import (
     draw_scene,
     draw_tarot_picture,
     scene,
+    scene_size,
 )
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, GLYPHS, LIGHT, SEAT_ROLES, Look, luminance
@@ -161,6 +162,17 @@ def test_the_frames_of_a_scene_are_of_one_size_and_the_last_one_stays(name: str)
     assert texts[-1] == texts[-2]
     assert len({*texts}) == len(told.pauses) + 1
     assert all(0.05 <= pause <= 1 for pause in told.pauses)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_has_a_line_drawing_that_stands_still_and_fits_its_place(name: str) -> None:
+    told, (width, height) = scene(name), scene_size(name, "large", ASCII)
+    assert width <= told.width
+    assert 5 <= height <= 10
+    canvas = Canvas(width, height, ASCII)
+    draw_scene(canvas, 0, 0, name, 0)
+    assert canvas.text().isascii()
+    assert all(line.strip() for line in canvas.text().split("\n"))
 
 
 def test_a_ship_that_sinks_flies_its_captains_colour() -> None:

@@ -12,8 +12,8 @@ from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.encounter import Deed, Encounter
 from pirategames.screens.drawing.frame import bright, faint
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
-from pirategames.screens.drawing.stills import Creature, Creatures, Picture, Tarot, Window
-from pirategames.screens.table.tableau import Tableau, change, draw_words, picture_rows
+from pirategames.screens.drawing.stills import LEAST_ROWS, Creature, Creatures, Picture, Tarot, Window
+from pirategames.screens.table.tableau import Tableau, change, draw_tableau
 
 DEEDS: tuple[Deed, ...] = ("shot", "boarding", "wind", "mutiny", "sinking")
 PICTURES: tuple[Picture, ...] = (
@@ -26,18 +26,48 @@ PICTURES: tuple[Picture, ...] = (
 LOOKS = (DARK, LIGHT, DARK.with_ascii())
 
 
-def painted(picture: Picture, width: int, height: int, step: int, look: Look) -> Canvas:
+def painted(picture: Picture, width: int, height: int, step: int, look: Look, told: Tableau | None = None) -> Canvas:
     canvas = Canvas(width, height, look)
-    picture.draw(canvas, 1, picture_rows(height), step)
+    draw_tableau(canvas, picture, told or Tableau("HIT"), step)
     return canvas
 
 
-@given(st.sampled_from(PICTURES), st.integers(80, 200), st.integers(24, 60), st.integers(0, 20), st.sampled_from(LOOKS))
-def test_a_picture_stays_in_its_rows_at_every_step_and_size(picture: Picture, w: int, h: int, step: int, look: Look) -> None:
-    rows = painted(picture, w, h, step, look).text().split("\n")
-    assert not rows[0]
-    assert not any(rows[picture_rows(h) + 3 :])
-    assert not look.ascii or "".join(rows).isascii()
+@given(
+    st.sampled_from(PICTURES), st.integers(80, 200), st.integers(LEAST_ROWS, 47), st.integers(0, 20), st.sampled_from(LOOKS)
+)
+def test_a_picture_stays_in_its_rows_at_every_step_and_size(
+    picture: Picture, width: int, rows: int, step: int, look: Look
+) -> None:
+    taken = picture.height(width, rows, look)
+    assert taken <= rows
+    canvas = Canvas(width, rows + 4, look)
+    picture.draw(canvas, 2, taken, step)
+    lines = canvas.text().split("\n")
+    assert not any(lines[:2])
+    assert not any(lines[2 + taken :])
+    assert not look.ascii or canvas.text().isascii()
+
+
+@given(
+    st.sampled_from([picture for picture in PICTURES if not picture.is_wide]),
+    st.integers(80, 200),
+    st.integers(24, 60),
+    st.sampled_from(LOOKS),
+)
+def test_a_picture_of_the_middle_has_as_much_room_above_it_as_its_words_have_below(
+    picture: Picture, width: int, height: int, look: Look
+) -> None:
+    canvas = painted(picture, width, height, 99, look, TOLD)
+    rows = [y for y, _, _ in canvas.unlike(Canvas(width, height, look))]
+    above, below = rows[0], height - 4 - rows[-1]
+    assert abs(above - below) <= 3
+
+
+@pytest.mark.parametrize("picture", [picture for picture in PICTURES if not isinstance(picture, Tarot)])
+def test_every_picture_has_one_in_ascii_and_its_word_stands_beneath_it(picture: Picture) -> None:
+    lines = painted(picture, 80, 24, 99, DARK.with_ascii(), TOLD).text().split("\n")
+    (word,) = [row for row, line in enumerate(lines) if "H I T" in line]
+    assert sum(map(bool, lines[:word])) >= 4
 
 
 @pytest.mark.parametrize("deed", DEEDS)
@@ -68,9 +98,11 @@ TOLD = Tableau(
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
 @pytest.mark.parametrize("look", LOOKS, ids=["dark", "light", "ascii"])
 def test_what_is_told_has_room_at_every_size(size: tuple[int, int], look: Look) -> None:
-    canvas = Canvas(*size, look)
-    draw_words(canvas, TOLD, picture_rows(size[1]) + 2)
-    text = canvas.text()
+    for picture in PICTURES:
+        _assert_whole(painted(picture, *size, 99, look, TOLD).text())
+
+
+def _assert_whole(text: str) -> None:
     for words in ("Anne", "fires for 3", "Bart", "a second line", "a third one"):
         assert words in text
     assert "…" not in text
@@ -78,16 +110,20 @@ def test_what_is_told_has_room_at_every_size(size: tuple[int, int], look: Look) 
 
 
 def test_lines_that_have_no_room_are_left_out_from_the_last() -> None:
-    canvas = Canvas(80, 24)
     told = Tableau("HIT", lines=tuple((faint(f"line {number}"),) for number in range(9)))
-    draw_words(canvas, told, picture_rows(24) + 2)
-    assert "line 0" in canvas.text()
-    assert "line 8" not in canvas.text()
+    text = painted(PICTURES[0], 80, 24, 99, DARK, told).text()
+    assert "line 0" in text
+    assert "line 8" not in text
+
+
+def test_without_anybody_who_suffered_it_who_did_it_is_told_in_a_sentence() -> None:
+    told = Tableau("RAIDED", left=((bright("Bart"),), (faint("goes ashore"),), change("doubloons", 3, 5)))
+    assert "Bart goes ashore, doubloons 3 → 5." in painted(PICTURES[0], 80, 24, 99, DARK, told).text()
 
 
 def test_a_name_that_is_too_long_is_cut_before_the_word() -> None:
-    canvas = Canvas(80, 24, DARK.with_ascii())
-    draw_words(canvas, Tableau("BOARDED", left=((bright("W" * 60),),), right=((bright("M" * 60),),)), 13)
-    (line,) = [line for line in canvas.text().split("\n") if "W" in line]
+    told = Tableau("BOARDED", left=((bright("W" * 60),),), right=((bright("M" * 60),),))
+    text = painted(Encounter("boarding", 0, 1), 80, 24, 99, DARK.with_ascii(), told).text()
+    (line,) = [line for line in text.split("\n") if "W" in line]
     assert "~" in line
     assert " " in line[30:50]
