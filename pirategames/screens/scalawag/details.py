@@ -107,7 +107,7 @@ def _aim_words(table: State, both: bool) -> str:
     verbs: dict[Kind | None, str] = {
         "fire": "to fire at",
         "board": "to board",
-        "steal": "to take the wind from",
+        "steal": "to becalm",
         "mutiny": "whose crew is stolen",
     }
     return verbs.get(table.kind, "")
@@ -119,7 +119,7 @@ def _short_no_support(view: View, key: str) -> str:
         return "stands: two shots"
     if key == LOOKOUT_KEY and view.table.near:
         return "stands: all near"
-    return "two shots are too dear" if key == PILOT_KEY and not view.table.near else "comes before the Lookout"
+    return "two cost too much" if key == PILOT_KEY and not view.table.near else "before the Lookout"
 
 
 def why_no_support(view: View, key: str) -> str:

@@ -15,6 +15,7 @@ from pirategames.rules.scalawag.crew import CREW
 from pirategames.rules.scalawag.events import RoundBegan, Sunk, TurnBegan
 from pirategames.rules.scalawag.state import freeze, thaw
 from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, seat_role
+from pirategames.screens.scalawag.details import entries
 from pirategames.screens.scalawag.plan import Plan
 from tests.screens.apps import key_at
 from tests.screens.scalawag.paper import on_paper, strange
@@ -340,3 +341,11 @@ def test_drawing_changes_nothing_and_repeats_itself() -> None:
     GAME.apply(scene.state, Order("fire", 1), 0)
     assert scene.drawn((120, 40)).text() == before
     assert scene.state == five()
+
+
+@pytest.mark.parametrize("seats", [7, 8])
+def test_what_can_be_chosen_is_said_whole_where_many_ships_are_in_reach(seats: int) -> None:
+    listed = [entry for scene in scenes(seats) if scene.view.table.ask == "aim" for entry in entries(scene.view, scene.desk)]
+    assert any(len(entry.key) > 10 for entry in listed)
+    most = max(len(entry.key) for entry in listed) + max(len(entry.title) for entry in listed)
+    assert most + max(len(entry.words) for entry in listed) + 6 <= 46
