@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
+
+from attrs import frozen
 
 from pirategames.rules.scallywag.actions import Flee
 from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
@@ -31,16 +34,26 @@ from pirategames.screens.scallywag.words import chip, name, special_words
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
 
+_OUTCOME: Final = 19
+"""The columns from card to card in which all ways of playing one have room."""
+_TOLD: Final = 4
+"""The rows under a card with all ways of playing it: a blank one, two lines, a blank one."""
+_FARTHEST: Final = {1: 5, 2: 12}
+"""The columns between cards in one line and in two, at most."""
+_BETWEEN: Final = 2
+"""The rows between two lines of cards: what is said under each of the first, and a blank one for a lifted one's head."""
 _CROWDED: Final = (HUGE, GRAND, BROAD, TALL, SMALL)
 """The cuts of more than four cards, the largest first; where none of them has room, they are compact."""
 
 
 def draw_room(canvas: Canvas, view: View, desk: Desk, setting: Setting) -> None:
     """Draw the room into the columns and rows of its setting."""
+    is_crowded = len(laid_of(desk)) > ROOM_SIZE
     first = (1 if setting.is_airy else 2) + setting.below
     end = setting.top + setting.below + setting.cut.height + setting.is_airy + 2
+    end = setting.aboard - 1 if is_crowded else end
     canvas.place("panel room", setting.x + 3, first, setting.width - 4, end - first)
-    if len(laid_of(desk)) > ROOM_SIZE:
+    if is_crowded:
         _draw_crowd(canvas, view, desk, setting)
     else:
         _draw_four(canvas, view, desk, setting)
@@ -96,38 +109,62 @@ def _publish(canvas: Canvas, x: int, y: int, width: int, key: str, card: Card, l
         canvas.place(f"way {key} {card.text}", x, y, width, 1)
 
 
-# ---- more than four, compact
+# ---- more than four
+
+
+@frozen
+class _Crowd:
+    """How more than four cards lie: their cut, in how many lines, how far apart, and from which row on."""
+
+    cut: Cut
+    lines: int
+    in_line: int
+    step: int
+    top: int
+
+    @property
+    def is_told(self) -> bool:
+        """Whether all ways of playing a card stand under it; else the gentlest one does."""
+        return self.lines == 1 and self.step >= _OUTCOME
+
+    @property
+    def low(self) -> int:
+        """The first row under the cards and what stands beneath each."""
+        below = _TOLD if self.is_told else 1 if self.cut is SMALL else 2
+        return self.top + self.lines * self.cut.height + (self.lines - 1) * _BETWEEN + below
 
 
 def _draw_crowd(canvas: Canvas, view: View, desk: Desk, setting: Setting) -> None:
-    top, x, width = 4 + setting.below, setting.x, setting.width
-    left = 3 if setting.is_airy else 4
-    count = len(laid_of(desk))
-    cut = _crowded(count, setting)
-    step = min(cut.width + (1 if cut is COMPACT else 5), (width - 5) // count)
+    left = setting.x + (3 if setting.is_airy else 4)
+    crowd = _crowd_of(len(laid_of(desk)), setting)
+    cut = crowd.cut
     for key, card, prospect in _laid(view, desk):
-        column = x + left + step * laid_of(desk).index(card)
-        linked = prospect.linked if prospect else None
-        draw_card(canvas, column, top, card, cut, key, lifted=key in desk.lifted, linked=linked, asleep=not key)
-        if prospect is not None and view.table.ask == "room":
+        line, place = divmod(laid_of(desk).index(card), crowd.in_line)
+        column, top = left + crowd.step * place, crowd.top + line * (cut.height + _BETWEEN)
+        linked, lifted = prospect.linked if prospect else None, key in desk.lifted
+        draw_card(canvas, column, top, card, cut, key, lifted=lifted, linked=linked, asleep=not key)
+        if prospect is not None and crowd.is_told:
+            _draw_outcome(canvas, column + 1, top + cut.height + 1, view, prospect, lifted)
+        elif prospect is not None and view.table.ask == "room":
             piece = gentlest(prospect)
             middle = column + (cut.width - cell_width(piece.text)) // 2
             canvas.write(middle, top + cut.height, piece)
-    _draw_title(canvas, x + left, top - 2, view, x + width)
-    low = top + cut.height + (1 if cut is SMALL else 2)
-    if view.table.ask == "room":
-        canvas.put(x + left, low, "Under each card: the gentlest way to play it. Choose one to see all.", "muted")
-    _draw_fool(canvas, view, desk, x + left, low + 1)
+    _draw_title(canvas, left, crowd.top - 2, view, setting.x + setting.width)
+    if view.table.ask == "room" and not crowd.is_told:
+        canvas.put(left, crowd.low, "Under each card: the gentlest way to play it. Choose one to see all.", "muted")
+    _draw_fool(canvas, view, desk, left, crowd.low + 1)
 
 
-def _crowded(count: int, setting: Setting) -> Cut:
-    """The largest cut of which so many cards lie side by side, above what is aboard."""
-    rows = setting.aboard - setting.below - 4
-    for cut in _CROWDED:
-        under, between = (2 if cut is SMALL else 3), cut is not TALL
-        if cut.height + under < rows and count * (cut.width + between) <= setting.width - 5:
-            return cut
-    return COMPACT
+def _crowd_of(count: int, setting: Setting) -> _Crowd:
+    """The largest cut of which so many cards lie above what is aboard, in one line or in two."""
+    rows, width, first = setting.aboard - setting.below - 4, setting.width - 5, 4 + setting.below
+    for cut, lines in product(_CROWDED, (1, 2)):
+        in_line = -(-count // lines)
+        high = lines * cut.height + (lines - 1) * _BETWEEN + (2 if cut is SMALL else 3)
+        if high < rows and in_line * (cut.width + (cut is not TALL)) <= width:
+            step = min(cut.width + _FARTHEST[lines], width // in_line)
+            return _Crowd(cut, lines, in_line, step, first + (rows - high - 1) // 3)
+    return _Crowd(COMPACT, 1, count, min(COMPACT.width + 1, width // count), first)
 
 
 # ---- above and beside the cards

@@ -202,3 +202,22 @@ def test_what_cannot_come_gives_way_to_what_may() -> None:
     line = moment(evolve(voyage("4H 5H 6H 7H"), deck=deck)).drawn().lines[1]
     assert "the Black Spot" in line
     assert "foe above" not in line
+
+
+@pytest.mark.parametrize("name", ["five places", "six places", "eight places", "the Emperor's room"])
+def test_the_cards_of_a_crowded_room_grow_with_the_window(name: str) -> None:
+    """In a large window they lie in two lines rather than small."""
+
+    def largest(size: tuple[int, int]) -> int:
+        places = moments()[name].drawn(size).places
+        return max(place.width * place.height for place in places if place.name.startswith("card "))
+
+    assert largest((80, 24)) < 12 * 16 <= largest((160, 50))
+    assert largest((200, 60)) >= 14 * 20
+
+
+def test_a_crowded_room_in_one_line_tells_all_ways_where_it_has_room() -> None:
+    wide, narrow = (moments()["five places"].drawn(size).text() for size in ((160, 50), (100, 30)))
+    assert "20 → 17" in wide
+    assert "the gentlest way" not in wide
+    assert "the gentlest way" in narrow
