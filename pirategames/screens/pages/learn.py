@@ -182,9 +182,8 @@ class LessonEndPage(ChoosingPage):
         is_first = self._is_learnt and self._next is None
         words = "plays on from here, as a real game" if is_first else "plays on from here"
         yield Choice("enter" if is_first else "p", words, "play on", do=self._play_on, is_main=True)
-        yield Choice(
-            "n", "begins a real game", "new game", do=partial(self.program.new_game, self._lesson.game), is_main=True
-        )
+        yield Choice("n", "begins a real game", "new game", is_main=is_first,
+                     do=partial(self.program.new_game, self._lesson.game))  # fmt: skip
         yield Choice("e", "lists the lessons", "lessons", do=partial(self.program.open_learn, self._lesson.game))
         yield Choice("r", "opens the rules", "rules", do=partial(self.program.read_rules, self._lesson.game))
         yield Choice("backspace", "leads home", "home", do=self.program.go_home, also=("escape",))

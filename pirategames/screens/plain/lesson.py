@@ -95,7 +95,7 @@ class PlainLesson(PlainTable):
             self._advance()
         else:
             shows = course.step.press if course.phase == "asks" else ""
-            course.hear()
+            course.hear(typed)
             super()._hear_part(typed)
             if shows and typed == shows:
                 self._advance()

@@ -26,6 +26,8 @@ class Course:
     word: Says = ()
     """What is said of something else that was done."""
     _done: list[str] = Factory(list)
+    _heard: list[str] = Factory(list)
+    """The keys that the table heard in this step."""
     _detours: set[tuple[int, str]] = field(factory=set)
     _asks_why: bool = False
 
@@ -48,6 +50,17 @@ class Course:
     def has_begun(self) -> bool:
         """Whether the player has done a part of what the step waits for, or something else."""
         return bool(self._done)
+
+    def does(self, texts: Sequence[str]) -> bool:
+        """Whether these actions would be what the step waits for, or the beginning of it."""
+        return bool(texts) and self.step.begins_with([*self._done, *texts])
+
+    def next_key(self, *, is_lifted: bool) -> str:
+        """Which of the step’s keys comes next, by those that were heard; the first one where nothing is lifted."""
+        keys = self.step.keys
+        least = [key.lower() if len(key) > 1 else key for key in keys]
+        far = range(min(len(keys) - 1, len(self._heard)), 0, -1) if is_lifted else ()
+        return keys[next((number for number in far if self._heard[-number:] == least[:number]), 0)]
 
     @property
     def goes_on_by_enter(self) -> bool:
@@ -80,7 +93,7 @@ class Course:
     def begin(self, at: int, number: int) -> None:
         """A step begins, after so many actions."""
         self.at, self.phase, self.word, self._asks_why = at, "others", (), False
-        self.pending, self._done = list(self.step.bots), []
+        self.pending, self._done, self._heard = list(self.step.bots), [], []
         self.starts[at:] = [number]
 
     def ask(self) -> None:
@@ -98,9 +111,10 @@ class Course:
         """The player wants to know why; asked again, the step is said once more."""
         self._asks_why = not self._asks_why
 
-    def hear(self) -> None:
-        """A key was pressed: why is not told any more."""
+    def hear(self, key: str) -> None:
+        """The table hears a key: why is not told any more."""
         self._asks_why = False
+        self._heard.append(key)
 
     def did(self, texts: Sequence[str], number: int) -> None:
         """The player did this, and so many actions are taken with it."""

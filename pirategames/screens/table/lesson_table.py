@@ -12,7 +12,7 @@ from pirategames.screens.table.course import Course
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.pupil import Pupil
 from pirategames.screens.table.taught import TaughtTable
-from pirategames.screens.table.teacher import Teaching, next_of, with_keys
+from pirategames.screens.table.teacher import Teaching, key_of, next_of, with_keys
 from pirategames.screens.terminal.key_guard import KeyClock
 
 WHY, BACK, SKIP, ON, LEAVE = "h", "u", "g", "n", "escape"
@@ -79,12 +79,24 @@ class LessonTable(TaughtTable):
                 KeyHint("Enter", "back to the lesson", "enter"), KeyHint("n", "play on from here", "n"),
                 KeyHint("h", "why", "h"), _EXPLAIN, _LEAVE,
             )  # fmt: skip
-        press = self.course.step.press if phase == "asks" and not is_looked_at else ""
-        word = "shows it" if press else "goes on" if self.course.goes_on_by_enter or is_looked_at else "does it"
-        enter = KeyHint(press or "Enter", word, press or "enter")
+        is_asked = phase == "asks" and not is_looked_at
+        onward = self._key_of_step() if is_asked else KeyHint("Enter", "goes on", "enter")
         skip = (KeyHint(SKIP, "skip", SKIP),) if phase == "asks" and self.course.step.acts else ()
         explain = () if is_looked_at else (_EXPLAIN,)
-        return enter, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, *explain, _HELP, _LOG, _LEAVE
+        return onward, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, *explain, _HELP, _LOG, _LEAVE
+
+    def _key_of_step(self) -> KeyHint:
+        """The key that leads on in what is asked: Enter where it does that, else the next one of the step’s own."""
+        course, desk, enter = self.course, self.mode.desk, self.mode.choices.of_key("enter")
+        if course.step.press:
+            return KeyHint(course.step.press, "shows it", course.step.press)
+        if course.goes_on_by_enter:
+            return KeyHint("Enter", "goes on", "enter")
+        does = enter is not None and enter.is_possible and course.does(texts_of(self.match, enter.actions))
+        if does or not course.step.keys:
+            return KeyHint("Enter", "does it", "enter")
+        key = course.next_key(is_lifted=bool(desk.lifted) or desk.plan is not None)
+        return KeyHint(key, "does it" if key == course.step.keys[-1] else "comes next", key_of(key))
 
     def keys_of_teacher(self) -> dict[str, str]:
         return {
@@ -112,7 +124,7 @@ class LessonTable(TaughtTable):
         elif key in ("enter", " ") and course.goes_on_by_enter and not isinstance(self.mode, MomentMode):
             self._go_on_reading()
         else:
-            course.hear()
+            course.hear(key)
             self._hear_page(key)
             return False
         return True

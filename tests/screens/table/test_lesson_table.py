@@ -21,7 +21,9 @@ from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.course import Course
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.lesson_table import SKIP, LessonTable
+from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.screen import TableScreen
+from pirategames.screens.table.teacher import key_of
 from pirategames.screens.table.wing import wing_of
 from tests.screens.apps import NOW, ROOMY, SMALL, app_on, shown, until
 
@@ -214,6 +216,49 @@ async def test_what_the_others_do_is_settled_and_everything_of_it_is_seen(name: 
                 await hit(pilot, "g" if step.acts else step.press or "enter")
         await hit(pilot, "enter")
         await until(pilot, lambda: isinstance(app.screen, LessonEndPage))
+
+
+@pytest.mark.parametrize("name", [one.id for one in all_lessons()])
+async def test_the_first_key_of_the_row_leads_through_every_lesson(name: str) -> None:
+    """Whoever presses nothing but the key that stands first below does what is asked, step by step, and nothing else."""
+    app = lesson_app(name)
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(2000):
+            if isinstance(app.screen, LessonEndPage):
+                break
+            table = table_of(app)
+            table.clock.wait = 0.0
+            assert table.course.phase != "elsewhere", table.course.at
+            if table.course.phase != "others" or isinstance(table.mode, MomentMode):
+                table.press(first_key(shown(app)))
+            await pilot.pause(0.01)
+        assert isinstance(app.screen, LessonEndPage)
+
+
+def first_key(screen: str) -> str:
+    """The key that stands first in the row of keys, as Textual names it."""
+    return key_of(screen.rstrip().split("\n")[-1].split()[0])
+
+
+async def test_enter_is_named_only_where_it_does_what_is_asked() -> None:
+    app = lesson_app("bay-3", 1)
+    async with app.run_test(size=SMALL) as pilot:
+        await asked(pilot, 2)
+        said = []
+        for key in ("3", "2", "2", "2", "+"):
+            said.append(" ".join(shown(app).rstrip().split("\n")[-1].split()[:3]))
+            await hit(pilot, key)
+        assert said == ["2 comes next", "2 comes next", "s does it", "2 comes next", "s does it"]  # Enter would recruit
+
+
+@pytest.mark.parametrize("is_learnt", [True, False])
+@pytest.mark.parametrize("one", all_lessons(), ids=lambda one: one.id)
+async def test_what_comes_after_a_lesson_is_said_whole(one: Lesson, is_learnt: bool) -> None:
+    app = app_on(unsaved_logbook(), QUICK, first=lambda app: LessonEndPage(one, begin(one), is_learnt=is_learnt))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: " ▸ " in shown(app))
+        line = next(row for row in shown(app).split("\n") if row.startswith(" ▸ "))
+        assert line.rstrip().endswith(".")
 
 
 async def through_moments(pilot: Any, step: int) -> None:
