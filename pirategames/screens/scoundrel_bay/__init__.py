@@ -6,6 +6,7 @@ from typing import Final
 
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.scoundrel_bay import (
+    advising,
     board,
     choices,
     ending,
@@ -17,7 +18,6 @@ from pirategames.screens.scoundrel_bay import (
     replaying,
     sections,
     telling,
-    words,
 )
 from pirategames.screens.scoundrel_bay.questions.by_kind import kind_of
 from pirategames.screens.table.last_page import LastPage
@@ -49,7 +49,7 @@ WING: Final = Wing[View](
     telling=telling.telling,
     company=Company(is_secret=_is_secret, hand_in_short=goods.hand_in_short),
     guide=Guide(explaining.explain, explaining.asked, explaining.topic, spares_title=True),
-    weighing=Weighing("gold in the end", sheet="below", brief=words.brief),
+    weighing=Weighing("gold in the end", sheet="below", brief=advising.brief, ready=advising.ready),
     replay=Replayed(part="round", landmarks=replaying.landmarks, hand=replaying.hand),
     aloud=Aloud(sections.sections, sections.things, sections.SPOKEN),
     last_page=LastPage(ending.draw_ending, ending.rows, counts_up=True),

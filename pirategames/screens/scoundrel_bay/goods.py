@@ -76,18 +76,22 @@ def card_bottom(edition: Edition, card: int, gap: str = "  ") -> str:
 
 def uses_line(view: View, card: int, cells: int) -> Line:
     """All uses of a card that is not in the hand yet, in so many cells: whom it recruits, what a sail of each distance may
-    bring, and how many of its flag are aboard. What a list shows anyhow, whom it recruits, gives way; then words do."""
+    bring, and how many of its flag are aboard. What the list and the ship show anyhow gives way first; then words do."""
     edition = view.table.edition
     printed = edition.cards[card]
     invade: Line = (faint("  invade "), *aboard_line(view, printed.flag))
     recruit: Line = (faint("recruit "), bright(card_top(edition, card)), "  ")
     rewards = (("star", "1", printed.star), ("sun", "1–2", printed.sun), ("moon", "1–3", printed.moon))
-    for before, words in ((recruit, symbols_short), (recruit, symbols_tiny), ((), symbols_short), ((), symbols_tiny)):
+    none: Line = ()
+    forms = ((recruit, symbols_short, invade), (none, symbols_short, invade), (none, symbols_short, none),
+             (none, symbols_tiny, none))  # fmt: skip
+    for before, words, after in forms:
         line: Line = (*before, faint("sail"))
         for which, far, symbols in rewards:
             line += (faint(f" {far} {REWARD_GLYPHS[which]} "), words(symbols))
-        if line_width((*line, *invade)) <= cells:
-            return (*line, *invade)
+        line += after
+        if line_width(line) <= cells:
+            break
     return line
 
 

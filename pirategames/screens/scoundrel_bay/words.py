@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from pirategames.rules.scoundrel_bay.actions import Invade, Recruit, Sail, Which
+from pirategames.rules.scoundrel_bay.actions import Which
 from pirategames.rules.scoundrel_bay.charts import (
     Crate,
     Edition,
@@ -21,7 +21,6 @@ from pirategames.rules.scoundrel_bay.charts import (
     Symbol,
     Tool,
 )
-from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.wording import joined, signed
@@ -316,15 +315,3 @@ def face_words(face: Face) -> str:
 def key_of(seat: int) -> str:
     """A seat's number, which is its key."""
     return str(seat + 1)
-
-
-def brief(view: View, action: object) -> Line:
-    """An action with a card in a few words: ``sail 3 ⚑B``; of the others the words of their choices will do."""
-    match action:
-        case Recruit(card):
-            return ("recruit ", flag_mark(view.table.edition.cards[card].flag))
-        case Sail(card, steps):
-            return (f"sail {steps} ", flag_mark(view.table.edition.cards[card].flag))
-        case Invade(card):
-            return ("invade ", flag_mark(view.table.edition.cards[card].flag))
-    return ()

@@ -44,6 +44,8 @@ _PARTS: Final = 2
 _LEAST_PART: Final = 0.15
 """but none that differs by less."""
 _AMOUNTS: Final = ("+", "-")
+DO_IT: Final = "p"
+"""The key that does what is lifted."""
 _MOST_STEPS: Final = 4
 _MOST_DESKS: Final = 120
 """So many desks are tried to find the keys that lead to what was judged."""
@@ -112,13 +114,25 @@ _Path = tuple[Desk, Choice | None, Choice]
 
 
 def _ready(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, _Path]:
-    """The same as `_paths`, for what the wing lays ready; no single key leads there."""
+    """The same as `_paths`, for what the wing lays ready."""
     laid = ((judged, wing.weighing.ready(view, desk, judged.action)) for judged in advice.judged)
     return {
-        id(judged): (then, None, choice)
+        id(judged): (then, _leading(wing.choices(view, desk), then), choice)
         for judged, then in laid if then is not None
         for choice in wing.choices(view, then) if choice.is_possible and choice.actions == (judged.action,)
     }  # fmt: skip
+
+
+def _leading(choices: Choices, then: Desk) -> Choice | None:
+    """The choice that begins what lies ready: that lays it at once, or lifts the first thing of it; None where many do."""
+    at_once = (choice for choice in choices if choice.key not in _AMOUNTS and choice.is_possible and choice.desk == then)
+    lifted = choices.of_key(then.lifted[0]) if then.lifted else None
+    return next(at_once, lifted)
+
+
+def _proposed(choices: Choices, choice: Choice) -> Choice:
+    """What lifts the thing that is proposed, where a choice does it as if it were lifted; else the choice itself."""
+    return next((one for one in choices if one.is_proposed and choice.key == DO_IT), choice)
 
 
 def _paths(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, _Path]:
@@ -131,12 +145,13 @@ def _paths(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, _P
     for _ in range(_MOST_STEPS):
         after: list[tuple[Desk, Choice | None]] = []
         for here, first in desks:
-            for choice in wing.choices(view, here):
+            choices = wing.choices(view, here)
+            for choice in choices:
                 if not choice.is_possible or not choice.key:
                     continue
                 for judged in advice.judged:
                     if choice.actions and choice.actions == (judged.action, *judged.line)[: len(choice.actions)]:
-                        found.setdefault(id(judged), (here, first or choice, choice))
+                        found.setdefault(id(judged), (here, first or _proposed(choices, choice), choice))
                     elif choice.actions[:1] == (judged.action,) and not judged.line:
                         begun.setdefault(id(judged), (here, first or choice, choice))
                 if not choice.actions and choice.wish is None and len(seen) < _MOST_DESKS:
@@ -155,9 +170,10 @@ def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
     way = counsel.best
     if way.choice is None or way.desk is None or desk.lifted != way.desk.lifted or desk.plan != way.desk.plan:
         return choices
-    own = [choice for choice in choices if choice.is_main and choice.actions == way.choice.actions]
+    able = [choice for choice in choices if choice.is_possible and choice.key and choice.actions == way.choice.actions]
+    own = [choice for choice in able if choice.is_main] or able[:1]
     rest = [choice for choice in choices if choice not in own]
-    return evolve(choices, all=(*own, *rest)) if own else choices
+    return evolve(choices, all=(*[evolve(choice, is_main=True) for choice in own], *rest)) if own else choices
 
 
 # ---- why
@@ -173,7 +189,7 @@ def _reasons(wing: AnyWing, view: Any, advice: Advice, ways: Sequence[Way]) -> I
     if not advice.is_lost and not advice.is_only_way:
         rival = next((way for way in ways[1:] if not advice.is_as_good(way.judged)), None)
         if rival is not None:
-            yield from _difference(advice, rival)
+            yield from _difference(advice, rival, ways[0])
         elif len(ways) > 1:
             yield ("What is listed is as good, for all that he can tell.",)
         yield from wing.weighing.why(view, advice) or _compared(ways)
@@ -205,12 +221,13 @@ def _better(wing: AnyWing, view: Any, advice: Advice, pair: Advice, ways: Sequen
     if advice.best.reason:
         yield (*ways[0].named, ": ", advice.best.reason)
     if not advice.loses(own):
-        yield from _difference(pair, ways[1])
+        yield from _difference(pair, ways[1], ways[0])
     yield from wing.weighing.why(view, pair) or _compared(ways)
 
 
-def _difference(advice: Advice, way: Way) -> Iterator[Line]:
-    """By which of its parts the best choice is worth more than another way, and by which less."""
+def _difference(advice: Advice, way: Way, best: Way) -> Iterator[Line]:
+    """By which of its parts the best choice is worth more than another way, and by which less. One of the same words is
+    told by its key."""
     mine, theirs = dict(advice.best.parts), dict(way.judged.parts)
     if not mine or not theirs:
         return
@@ -219,15 +236,18 @@ def _difference(advice: Advice, way: Way) -> Iterator[Line]:
     more = [f"{name} +{gaps[name]:.1f}" for name in told if gaps[name] > 0][:_PARTS]
     less = [f"though {name} −{-gaps[name]:.1f}" for name in told if gaps[name] < 0][:1]
     if more:
-        yield ("Against ", *way.named, f": {', '.join([*more, *less])}.")
+        is_alike = way.key and line_text(way.words) == line_text(best.words)
+        named: Line = (bright(way.key), " ", *way.words) if is_alike else way.named
+        yield ("Against ", *named, f": {', '.join([*more, *less])}.")
 
 
 def _compared(ways: Sequence[Way]) -> Iterator[Line]:
     """What the best choice would do, and the next one, as the table tells it of them."""
     for way in ways[:2]:
         if way.choice is not None and way.choice.clauses:
-            clauses = [piece for forms in way.choice.clauses for piece in ("; ", *forms[0])][1:]
-            yield (*way.named, ": ", *clauses)
+            clauses = tuple([piece for forms in way.choice.clauses for piece in ("; ", *forms[0])][1:])
+            if line_text(clauses) not in f"{way.choice.words} {line_text(way.words)}":
+                yield (*way.named, ": ", *clauses)
 
 
 def _proven(wing: AnyWing, view: Any, advice: Advice) -> Iterator[Line]:

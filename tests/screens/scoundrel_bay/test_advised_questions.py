@@ -8,16 +8,19 @@ from typing import Any, Final
 import pytest
 
 from pirategames.bots.advising import Advice
-from pirategames.bots.bot import decision_chance
+from pirategames.bots.bot import Judged, decision_chance
 from pirategames.bots.scoundrel_bay import Captain
 from pirategames.bots.scoundrel_bay.adviser import Adviser
 from pirategames.play.match import Match, start
 from pirategames.play.record import Seat
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Bid, Move, Place
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING
-from pirategames.screens.table.advice import MARK, bare_desk, counsel_of, draw_counsel
+from pirategames.screens.scoundrel_bay.advising import ready
+from pirategames.screens.table.advice import MARK, advised_first, bare_desk, counsel_of, draw_counsel
 from tests.screens.scoundrel_bay.scenes import VARIANTS, chosen
 
 LITTLE: Final = Adviser(Captain(worlds=1), worlds=1)
@@ -65,3 +68,40 @@ def test_the_best_answer_is_named_marked_and_worth_gold(at: int) -> None:
     rows = canvas.text().split("\n")
     assert any("gold in the end" in row for row in rows)
     assert any(row.strip().startswith(f"{MARK} {best.key} ") for row in rows)
+
+
+@pytest.mark.parametrize("at", range(MET))
+def test_every_answer_lies_ready_and_is_told_apart(at: int) -> None:
+    """Whatever is listed has words of its own, and keys that lead to it: what is advised lies ready for Enter."""
+    match, state, seat, _ = [*met().values()][at]
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    desk = bare_desk(match, seat, view)
+    for first in legal:
+        judged = (Judged(first, 1.0), *[Judged(action, 0.0) for action in legal if action != first])
+        counsel = counsel_of(WING, view, desk, Advice(LITTLE.coin, judged))
+        best = counsel.best
+        assert best.choice is not None, first
+        assert best.desk is not None
+        choices = advised_first(WING.choices(view, best.desk), counsel, best.desk)
+        enter = choices.of_key("enter")
+        assert enter is not None
+        assert sum(choice.actions == enter.actions for choice in choices.mains) == 1
+        assert enter.actions[0] == first
+        said = [(way.key, line_text(way.words)) for way in counsel.ways]
+        assert len({*said}) == len(said), said
+
+
+def test_a_ship_may_move_anybody_anywhere_and_bid_all_it_has() -> None:
+    """Many regions and many doubloons: no search by keys comes to the end of them, and all of it lies ready."""
+    found = 0
+    for match, state, seat, _ in met().values():
+        view = GAME.view(state, seat)
+        for action in GAME.legal(state, seat):
+            if isinstance(action, (Move, Place, Bid)):
+                desk = ready(view, bare_desk(match, seat, view), action)
+                assert desk is not None
+                enter = WING.choices(view, desk).of_key("enter")
+                assert enter is not None
+                assert enter.actions == (action,)
+                found += 1
+    assert found > 20

@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 from attrs import evolve
+from rich.cells import cell_len
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.invading import flags
@@ -20,9 +21,10 @@ from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.effects import side_line, side_short
 from pirategames.screens.scoundrel_bay.foresight import odds_of
 from pirategames.screens.scoundrel_bay.goods import card_bottom
+from pirategames.screens.scoundrel_bay.questions.cards import CONTEXT
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.sheets import REACHED
-from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, symbols_short, symbols_tiny
+from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, symbols_short
 from pirategames.screens.table.choices import next_line
 from pirategames.screens.table.desk import Desk
 from tests.rules.scoundrel_bay.table import ASKS, crate, with_ship
@@ -264,11 +266,9 @@ def test_a_card_to_buy_tells_all_its_uses_when_it_is_lifted(size: tuple[int, int
         line = text_of(state, str(place + 1), size=size).split("\n")[size[1] - 3]
         assert line.split("sail")[0].strip() in ("", f"recruit {card_top(state.edition, card)}")
         told = [words.strip() for words in re.split("1 ★|1–2 ☼|1–3 ☾|invade", line.split("sail", 1)[1])][1:4]
-        rewards = (printed.star, printed.sun, printed.moon)
-        assert all(
-            words in (symbols_short(reward), symbols_tiny(reward)) for words, reward in zip(told, rewards, strict=True)
-        )
-        assert f"invade {flag_mark(printed.flag).text} {flags(state, state.ships[0], printed.flag)} aboard" in line
+        assert told == [symbols_short(reward) for reward in (printed.star, printed.sun, printed.moon)]  # never by letters
+        invade = f"  invade {flag_mark(printed.flag).text} {flags(state, state.ships[0], printed.flag)} aboard, "
+        assert invade in line or cell_len(line.rstrip()) + len(invade) + len("0 in hand") > CONTEXT
 
 
 def test_milestones_stand_with_the_tally_and_how_far_everybody_is() -> None:
@@ -340,8 +340,12 @@ def test_a_fight_tells_totals_and_how_it_would_end() -> None:
 
 
 def test_a_meal_tells_what_it_costs_and_who_goes_hungry() -> None:
+    crowd = with_ship(asked("feed"), 0, active=9, sick=9, food=12, rings=12)
+    for mouths in range(10):
+        line = text_of(crowd, *["-"] * mouths).split("\n")[-3]
+        assert line.rstrip().endswith(("goes hungry.", "the sick die.")), line
     assert "nobody goes hungry" in text_of(asked("feed"))
-    assert "1 without food" in text_of(asked("feed"), "-")
+    assert "1 unfed" in text_of(asked("feed"), "-")
 
 
 def test_a_bid_tells_what_would_be_left() -> None:

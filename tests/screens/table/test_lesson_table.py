@@ -227,7 +227,7 @@ async def test_the_first_key_of_the_row_leads_through_every_lesson(name: str) ->
             if isinstance(app.screen, LessonEndPage):
                 break
             table = table_of(app)
-            table.clock.wait = 0.0
+            app.screen.clock.wait = 0.0  # type: ignore[attr-defined]
             assert table.course.phase != "elsewhere", table.course.at
             if table.course.phase != "others" or isinstance(table.mode, MomentMode):
                 table.press(first_key(shown(app)))

@@ -17,7 +17,7 @@ from pirategames.screens.scoundrel_bay.rows import Row
 from pirategames.screens.scoundrel_bay.words import card_name, card_top, flag_name
 
 _SCOUT: Final = "scout the deck"
-_CONTEXT: Final = 76
+CONTEXT: Final = 76
 """The cells of the line of context on the smallest screen."""
 
 
@@ -42,7 +42,7 @@ class AskedAddingCard(Asked[AddingCard]):
     def foresight(self, is_roomy: bool) -> Line:
         """All uses of the card that is lifted."""
         action = self.lifted[0].actions[0] if self.lifted else None
-        return uses_line(self.view, self.view.table.display[action.place], _CONTEXT) if isinstance(action, Buy) else ()
+        return uses_line(self.view, self.view.table.display[action.place], CONTEXT) if isinstance(action, Buy) else ()
 
     def listed(self) -> Iterable[Row]:
         return *self._display(), *self._scouts()

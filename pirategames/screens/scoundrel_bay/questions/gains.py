@@ -238,7 +238,7 @@ class AskedSelling(Asked[Selling]):
         if not (self.lifted and isinstance(sale := self.lifted[0].actions[0], Sell)):
             return (one,)
         have = stock(self.view.ship, sale.resource)
-        return one, *self.all_of(one, f"sells all {have} for {doubloons(have * SELLS_FOR)}", have)
+        return one, *self.all_of(one, f"sells all {have} for {have * SELLS_FOR}", have)
 
     def listed(self) -> Iterable[Row]:
         return resource_rows(

@@ -41,7 +41,7 @@ class AskedMeal(AtStagesEnd[Meal]):
         price = sum(portions[: self.amount])
         rings, left = max(0, price - ship.food), len(portions) - self.amount
         paid = f"{price} food" if not rings else f"{price - rings} food and {count(rings, 'ring')}"
-        hungry = "nobody goes hungry" if not left else f"{left} without food: the fit fall sick, the sick die"
+        hungry = "nobody goes hungry" if not left else f"{left} unfed: the fit sicken, the sick die"
         return (faint(f"{paid} for {self.amount} of {len(portions)}; {hungry}."),)
 
     def doing(self) -> tuple[Choice, ...]:

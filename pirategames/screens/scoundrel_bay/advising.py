@@ -1,0 +1,84 @@
+"""What is advised at the Bay: an action in a few words, and the desk on which Enter does it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from pirategames.rules.scoundrel_bay.actions import (
+    Action,
+    Bid,
+    Buy,
+    Feed,
+    Invade,
+    Move,
+    Place,
+    Recruit,
+    Sail,
+    Scout,
+    Smuggle,
+)
+from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.drawing.canvas import Ink
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.scoundrel_bay.plan import with_plan
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
+from pirategames.screens.scoundrel_bay.regions import key_of
+from pirategames.screens.scoundrel_bay.words import card_top, flag_mark
+from pirategames.screens.table.desk import Desk
+
+
+def brief(view: View, action: Action) -> Line:
+    """An action in a few words where its choice does not say all of it, or says it long: ``sail 3 ⚑B``, ``captain to U``;
+    of the others the words of their choices will do."""
+    table = view.table
+    edition = table.edition
+    match action:
+        case Recruit(card):
+            return "recruit ", flag_mark(edition.cards[card].flag)
+        case Sail(card, steps):
+            return f"sail {steps} ", flag_mark(edition.cards[card].flag)
+        case Invade(card):
+            return "invade ", flag_mark(edition.cards[card].flag)
+        case Buy(place):
+            card = table.display[place]
+            return "buy ", flag_mark(edition.cards[card].flag), f" {card_top(edition, card)}"
+        case Scout(flag):
+            return "scout for ", flag_mark(flag)
+        case Place(region, captain):
+            return _figure(captain), " to ", _letter(edition, region)
+        case Smuggle(region, captain):
+            return "smuggle ", _figure(captain), " to ", _letter(edition, region)
+        case Move(origin, target, captain):
+            return _figure(captain), " ", _letter(edition, origin), " to ", _letter(edition, target)
+    return ()
+
+
+def _figure(captain: bool) -> str:
+    return "captain ★" if captain else "pirate"
+
+
+def _letter(edition: Edition, region: int) -> Ink:
+    return Ink(key_of(edition, region), "accent", bold=True)
+
+
+def ready(view: View, desk: Desk, action: Action) -> Desk | None:
+    """The desk on which Enter does an action that many keys put together: an amount, or a figure that goes somewhere."""
+    match action:
+        case Bid(amount) | Feed(amount):
+            return with_plan(desk, amount=amount)
+        case Place(region):
+            return _with_figure(view, desk, action, (region,))
+        case Move(origin, target):
+            return _with_figure(view, desk, action, (origin, target))
+        case _:
+            return None
+
+
+def _with_figure(view: View, desk: Desk, action: Action, regions: tuple[int, ...]) -> Desk | None:
+    """The desk with these regions lifted, and the figure that goes there."""
+    letters = tuple([key_of(view.table.edition, region) for region in regions])
+    there = evolve(desk, lifted=letters, note="")
+    asked = asked_of(view, there)
+    rows = asked.rows if asked is not None else ()
+    return next((evolve(there, lifted=(*letters, row.key)) for row in rows if row.actions == (action,)), None)
