@@ -17,6 +17,7 @@ from pirategames.screens.drawing.wrapping import line_width, wrap_line, wrap_tex
 from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
 from pirategames.screens.table.explained import Explained, Sign, key_at, known_signs
 from pirategames.screens.widgets.board import Board
+from pirategames.screens.widgets.look_of import look_of
 from pirategames.screens.widgets.page import Page
 
 PANEL: Final = "panel explained"
@@ -141,9 +142,10 @@ class ExplainPage(Page):
         self._slug, self._wanted, self._at, self._sign = slug, at, "", 0
         self._canvas: Canvas | None = None
         self._places: tuple[Place, ...] = ()
+        self._explained: Explained | None = None
 
     def compose_page(self) -> ComposeResult:
-        yield Board(self._draw, id="explained")
+        yield Board(self._draw, begins_with=self._draw(*self.app.size, look_of(self)), id="explained")
 
     # ---- what is pointed at
 
@@ -151,10 +153,6 @@ class ExplainPage(Page):
     def place(self) -> Place | None:
         """What is explained now."""
         return next((place for place in self._places if place.name == self._at), next(iter(self._places), None))
-
-    @property
-    def _explained(self) -> Explained | None:
-        return None if self.place is None or self._canvas is None else self._explains(self._canvas, self.place)
 
     @property
     def _terms(self) -> list[Term]:
@@ -167,14 +165,16 @@ class ExplainPage(Page):
         canvas = self._draw_table(width, height, look)
         self._canvas, self._places = canvas, explained_places(canvas, self._names)
         self._at = self._at or next(filter(None, (self._named(name) for name in self._wanted)), "")
-        place, explained = self.place, self._explained
-        if place is not None and explained is not None:
-            draw_explained(canvas, place, self._slug, explained, self._sign)
+        place = self.place
+        self._explained = None if place is None else self._explains(canvas, place)
+        if place is not None and self._explained is not None:
+            draw_explained(canvas, place, self._slug, self._explained, self._sign)
         for row in (height - 2, height - 1):
             canvas.fill(0, row, width, 1, "background")
             canvas.place(PANEL, 0, row, width, 1)
-        draw_next(canvas, next_line(self.choices, width - 4))
-        draw_keys(canvas, row_of(self.choices))
+        choices = self.choices
+        draw_next(canvas, next_line(choices, width - 4))
+        draw_keys(canvas, row_of(choices))
         return canvas
 
     # ---- what can be chosen
@@ -236,7 +236,8 @@ class ExplainPage(Page):
             self._go_to(name)
         else:
             return False
-        self.redraw()
+        if self.is_active:  # not where that put it away
+            self.redraw()
         return True
 
     def click(self, place: str) -> bool:

@@ -51,12 +51,17 @@ class Board(Widget):
     class Stirred(Message):
         """It rests no more: it has moved, left, or a button went down."""
 
-    def __init__(self, drawing: Drawing, *, cursor: Cursor | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, drawing: Drawing, *, cursor: Cursor | None = None, begins_with: Canvas | None = None, **kwargs: Any
+    ) -> None:
+        """`begins_with` is what is shown at first, where it is drawn before the board has a size: so that not even the first
+        paint is bare."""
         super().__init__(**kwargs)
         self._drawing = drawing
         self._cursor = cursor
-        self._canvas: Canvas | None = None
-        self._strips: list[Strip] = []
+        self._canvas = begins_with
+        self._strips: list[Strip] = [] if begins_with is None else begins_with.strips()
+        self._is_as_begun = begins_with is not None
         self._clicked = ""
         self._resting: Timer | None = None
         self._has_rested = False
@@ -76,6 +81,7 @@ class Board(Widget):
         width, height = self.size
         if not width or not height:
             return
+        self._is_as_begun = False
         before, canvas = self._canvas, self._drawing(width, height, self.look)
         self._canvas = canvas
         if self._cursor is not None:
@@ -96,7 +102,9 @@ class Board(Widget):
         return [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
 
     def on_resize(self) -> None:
-        self.redraw()
+        begun = self._canvas if self._is_as_begun else None
+        if begun is None or (begun.width, begun.height, begun.look) != (*self.size, self.look):
+            self.redraw()
 
     def render_line(self, y: int) -> Strip:
         if y < len(self._strips):
