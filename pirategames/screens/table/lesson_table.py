@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pirategames.play.lessons import Lesson, take
+from pirategames.play.lessons import Lesson, take, texts_of
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import KeyHint, Line, bright, faint
 from pirategames.screens.table.course import Course
