@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from tests.bench import measure
-from tests.bench.__main__ import BENCHES
+from tests.bench.__main__ import BENCHES, main
 from tests.bench.estimate import MANY, Estimate
 from tests.bench.measure import Figure, against, in_turns, middle, processor_clock, processor_time, rate, spread
 
@@ -124,3 +127,30 @@ def test_what_is_gained_lies_around_the_mean() -> None:
     gained = Estimate.of_mean([4.0, 6.0] * 50)
     assert (gained.value, round(gained.low, 1), round(gained.high, 1)) == (5, 4.8, 5.2)
     assert gained.figure("gold").unit == ""
+
+
+# ---- the program
+
+
+def test_what_a_bench_has_measured_is_told_and_kept_although_it_ends_early(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def ends_early() -> Iterator[Figure]:
+        yield Figure("the first", 1, "ms", 2)
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(BENCHES, "help", ends_early)
+    file = tmp_path / "figures.json"
+    told = CliRunner().invoke(main, ["help", "--json", str(file)])
+    assert "✓ the first" in told.output
+    assert [figure["what"] for figure in json.loads(file.read_text())] == ["the first"]
+
+
+@pytest.mark.parametrize(("value", "ends"), [(1, 0), (3, 1)])
+def test_it_says_how_long_a_bench_took_and_ends_badly_where_something_is_not_as_asked(
+    monkeypatch: pytest.MonkeyPatch, value: float, ends: int
+) -> None:
+    monkeypatch.setitem(BENCHES, "help", lambda: [Figure("the only one", value, "ms", 2)])
+    told = CliRunner().invoke(main, ["help"])
+    assert "help took 0 s" in told.output
+    assert told.exit_code == ends

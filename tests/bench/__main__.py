@@ -40,7 +40,7 @@ LONG: Final[Mapping[str, Bench]] = {"minds": minds.long_tables}
 @click.command()
 @click.argument("names", nargs=-1, type=click.Choice([*BENCHES]))
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the figures to a file as well.")
-@click.option("--long", "is_long", is_flag=True, help="Measure the long tables of strengths: for half an hour.")
+@click.option("--long", "is_long", is_flag=True, help="Measure the long tables of strengths: for an hour or two.")
 def main(names: tuple[str, ...], file: Path | None, is_long: bool) -> None:
     """Measure how fast the program is."""
     figures: list[Figure] = []
