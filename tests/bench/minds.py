@@ -111,8 +111,8 @@ def _strengths(*, is_long: bool) -> Iterator[Figure]:
 
 
 def _times() -> Iterator[Figure]:
-    for game, seats in _GAMES:
-        yield from _thinking(game, seats)
+    for game, seats, games in _GAMES:
+        yield from _thinking(game, seats, games)
     yield _keys()
 
 
@@ -183,17 +183,19 @@ def _played(play: Callable[[int], T], games: int) -> list[T]:
 
 THOUGHT: Final = 2_000
 """So many worlds take seconds: a captain who goes on thinking has hardly to be asked again."""
-_GAMES: Final = ((scallywag.GAME, 1), (skull_queen.GAME, 4), (scalawag.GAME, 5), (scoundrel_bay.GAME, 4))
+_GAMES: Final = ((scallywag.GAME, 1, 12), (skull_queen.GAME, 4, 1), (scalawag.GAME, 5, 3), (scoundrel_bay.GAME, 4, 1))
+"""At how many seats, and in how many games: a voyage that ends early, or hangs on one room, tells little of others."""
 SLOWEST: Final = {"scallywag": 5.0}
 """What is asked of the mean decision, in milliseconds."""
 
 
-def _thinking(game: AnyGame, seats: int) -> list[Figure]:
+def _thinking(game: AnyGame, seats: int, games: int) -> list[Figure]:
     """How long a captain thinks about a decision that is one."""
     bot = Timed(bot_of(game.slug, "captain"))
     mate: Bot = Deckhand() if game is scalawag.GAME else bot_of(game.slug, "deckhand")
-    for _ in decisions(game, [bot, *[mate] * (seats - 1)], SEED, {}):
-        pass
+    for number in range(games):
+        for _ in decisions(game, [bot, *[mate] * (seats - 1)], SEED + number, {}):
+            pass
     times = [1000 * took for took in bot.times]
     return [
         spread(f"{game.title}: a captain's decision, of {len(times)}", times, "ms"),
