@@ -13,6 +13,8 @@ from pirategames.play.match import Match, start
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.scalawag import GAME as SCALAWAG
+from pirategames.rules.scalawag.actions import Order
+from pirategames.rules.scalawag.crew import HAND
 from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
 from tests.rules.scalawag.table import table
 
@@ -48,6 +50,13 @@ def test_a_choice_that_is_worth_less_costs_chance_and_never_more_than_there_is()
     best, slip, ruin = Chances().positions(view, (3.0, 2.0, -60.0))
     assert best == pytest.approx(0.2)
     assert 0 < ruin < slip < best
+
+
+def test_crew_that_is_about_to_return_to_port_is_no_gain() -> None:
+    mustered = SCALAWAG.apply(table("3 | 3 | 3 | 3 | 3"), Order("muster", 0), 0)
+    assert mustered.ask == "return"
+    assert len(mustered.hands[0]) > HAND
+    assert chances_of(SCALAWAG.view(mustered, 0)) == pytest.approx([0.2] * 5)
 
 
 def test_what_one_action_did_to_several_is_told_once_of_whom_it_concerned_most() -> None:

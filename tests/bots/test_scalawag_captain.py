@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+from statistics import fmean
+
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
@@ -15,7 +19,7 @@ from pirategames.bots.scalawag.temper import temper
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Call, Declare, LetPass, Order
-from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MUTINEER
+from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MUTINEER, deck
 from pirategames.rules.scalawag.events import Caught, Shown
 from pirategames.rules.scalawag.legal import legal as ways
 from pirategames.testing import Played, played
@@ -71,6 +75,22 @@ def test_who_was_caught_is_believed_less_and_who_showed_its_crew_is_believed_mor
     view, chance = GAME.view(state, 1), Chance.from_seed(1)
     assert Captain().believes(view, caught, chance) < Captain().believes(view, (), chance)
     assert Captain().believes(view, (), chance) < Captain().believes(view, shown, chance)
+
+
+@pytest.mark.parametrize("claim", ["order fire 1", "order fire 2", "order trim 3", "order watch 1"])
+def test_a_claim_is_believed_by_all_hands_that_could_be_behind_it_however_bold_it_is(claim: str) -> None:
+    state = do(table("3 | 3 | 3 | 3 | 3", points="6", damage="0 4 0 0 0"), 0, claim)
+    view, captain = GAME.view(state, 1), Captain(worlds=600)
+    kind, wanted = state.declared[0], len(state.declared)
+    hidden = [*(Counter(deck(5)) - Counter([*view.hand, *state.locker])).elements()]
+    sides = {True: 0.0, False: 0.0}
+    for hand, likely in Counter(combinations(sorted(hidden), 3)).items():
+        sides[hand.count(kind) >= wanted] += likely * captain._claims(view, hand)
+    exact = sides[True] / sum(sides.values())
+    assert captain.believes(view, (), Chance.from_seed(1)) == pytest.approx(exact, abs=0.04)
+    few = [Captain().believes(view, (), Chance.from_seed(seed)) for seed in range(20)]
+    assert fmean(few) == pytest.approx(exact, abs=0.05)
+    assert min(few) > exact / 4
 
 
 def test_it_leaves_a_call_to_those_whom_it_concerns() -> None:

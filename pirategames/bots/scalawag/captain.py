@@ -1,18 +1,20 @@
 """The captain of Scalawag!: it knows how deckhands lie and doubt, and goes by it.
 
-Before it lies, it reckons how likely whoever it concerns would call. Of a claim it imagines the hands that could be behind
-it, and weighs each by how likely a deckhand would have claimed that with it; what was heard of the declarer counts too.
+Before it lies, it reckons how likely whoever it concerns would call. Of a claim it imagines hands that make it true and
+hands that do not, and weighs both by how likely a deckhand would have claimed that with them; what was heard of the declarer
+counts too.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Final
 
 from attrs import evolve, field, frozen
 
 from pirategames.bots.bot import Coin, Heard, Judged
-from pirategames.bots.budget import imaginings
+from pirategames.bots.scalawag.behind import hands_behind
 from pirategames.bots.scalawag.calling import belief, call_worth, concerned
 from pirategames.bots.scalawag.deckhand import Deckhand, feared
 from pirategames.bots.scalawag.odds import odds_of_declared
@@ -27,7 +29,7 @@ from pirategames.rules.scalawag.events import Caught, Event, Shown
 from pirategames.rules.scalawag.legal import legal as ways
 from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.state import State, others
-from pirategames.rules.scalawag.view import View, imagine
+from pirategames.rules.scalawag.view import View
 
 WORLDS: Final = 32
 """So many hands are imagined behind a claim."""
@@ -95,19 +97,17 @@ class Captain:
         return [_PASS, Judged(Call(), call_worth(view, self.own, believed) - self.own.reserve, reason=reason)]
 
     def believes(self, view: View, heard: Heard[Event], chance: Chance) -> float:
-        """How likely the declarer holds what it has claimed: of all hands that it could have, each as likely as a deckhand
-        would have claimed this with it, and lies as often as it has been caught before."""
-        s, lies, true, false = view.table, lying(heard, view.table.turn), 0.0, 0.0
-        weights: dict[tuple[Crew, ...], float] = {}
-        for number in imaginings(self.worlds):
-            hand = imagine(view, chance.branch(number)).hands[s.turn]
-            if hand not in weights:
-                weights[hand] = self._claims(view, hand)
-            if hand.count(s.declared[0]) >= len(s.declared):
-                true += weights[hand]
-            else:
-                false += weights[hand] * lies
-        return true / (true + false)
+        """How likely the declarer holds what it has claimed: by the cards, by how readily a deckhand would have claimed this
+        with such hands and without them, and by how often this one has been caught before."""
+        likely, seat = odds_of_declared(view), view.table.turn
+        true, false = (self._readiness(view, chance.branch(is_true), is_true=bool(is_true)) for is_true in (1, 0))
+        told, lied = likely * true, (1 - likely) * false * lying(heard, seat)
+        return told / (told + lied)
+
+    def _readiness(self, view: View, chance: Chance, *, is_true: bool) -> float:
+        """How likely a deckhand makes this claim, on the average of the hands with which it is true, or is not."""
+        hands = Counter(hands_behind(view, self.worlds // 2, chance, is_true=is_true))
+        return sum([count * self._claims(view, hand) for hand, count in hands.items()]) / max(1, hands.total())
 
     def _claims(self, view: View, hand: tuple[Crew, ...]) -> float:
         """How likely a deckhand makes this claim with such a hand."""

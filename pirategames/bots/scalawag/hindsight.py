@@ -58,12 +58,13 @@ def _is_mate(view: View, seat: int) -> bool:
 
 def _strength(view: View, seat: int) -> float:
     s, learned = view.table, _learned()
-    lives = life(s.damage[seat], view.held[seat]) / _LIFE
+    crew = min(HAND, view.held[seat])  # who has more returns the rest at once
+    lives = life(s.damage[seat], crew) / _LIFE
     found = {
         "life": lives,
         "life_squared": lives * lives,
         "life_duel": lives * (sum(s.alive) == 2),
-        "crew": view.held[seat] / HAND,
+        "crew": crew / HAND,
         "damage": s.damage[seat] / SLOTS,
     }
     return sum([amount * learned[name] for name, amount in found.items()])
