@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
+from math import hypot, sqrt
 from statistics import mean, variance
 from typing import Final, TypeVar
 
@@ -19,22 +19,43 @@ _MANY: Final = 2.0
 """and of more."""
 
 
-def tried(found: Mapping[A, Sequence[float]], parts: Mapping[A, Sequence[Parts]] | None = None) -> tuple[Judged, ...]:
+def tried(
+    found: Mapping[A, Sequence[float]],
+    parts: Mapping[A, Sequence[Parts]] | None = None,
+    usual: A | None = None,
+    model: float = 0.0,
+) -> tuple[Judged, ...]:
     """The choices by what they were worth in each of the worlds, at least one of either, the best first. Of two that were
-    tried in the same worlds the difference is surer than either, for luck falls on both alike. `parts` are what the worths
-    were made of, in the same order."""
+    tried in the same worlds the difference is surer than either, for luck falls on both alike.
+
+    `parts` are what the worths were made of, in the same order. The `usual` choice, if any, goes first unless another is
+    surely better. By as much as `model` a difference may be off however many worlds agree on it, where worths are estimates
+    themselves."""
     order = sorted(found, key=lambda action: -mean(found[action]))
-    best = found[order[0]]
+    if usual is not None and _gap(found, order[0], usual) <= _gap_error(found, order[0], usual, model):
+        order.remove(usual)
+        order.insert(0, usual)
     return tuple(
         Judged(
             action,
             mean(found[action]),
             doubt(found[action]),
-            gap_error=doubt([one - other for one, other in zip(best, found[action], strict=True)]),
+            gap_error=_gap_error(found, order[0], action, model),
             parts=_means(parts[action]) if parts else (),
         )
         for action in order
     )
+
+
+def _gap(found: Mapping[A, Sequence[float]], one: A, other: A) -> float:
+    return mean(found[one]) - mean(found[other])
+
+
+def _gap_error(found: Mapping[A, Sequence[float]], one: A, other: A, model: float) -> float:
+    """How far the difference of two choices may be off."""
+    if one == other:
+        return 0.0
+    return hypot(doubt([here - there for here, there in zip(found[one], found[other], strict=True)]), model)
 
 
 def doubt(values: Sequence[float]) -> float:

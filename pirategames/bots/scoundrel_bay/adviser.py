@@ -19,9 +19,6 @@ WORLDS: Final = 9
 """In so many worlds an answer is tried,"""
 ANSWERS: Final = 5
 """and so many answers."""
-MODEL: Final = 4.0
-"""So much gold the forecast itself may be off between two ends of a turn, however many worlds agree: it has learned from
-deckhands, who answer as they do."""
 
 
 @frozen
@@ -43,10 +40,7 @@ class Adviser:
         if asks_for_play(view.table):
             return self.captain.judge(view, heard, legal, chance)
         pick = Deckhand().choose(view, heard, legal, chance)
-        judged = weighed(view, answers(pick, legal), self.worlds, chance)
-        own = next(one for one in judged if one.action == pick)
-        is_beaten = self.worlds > 1 and judged[0].worth - own.worth > (own.gap_error or 0.0) + MODEL
-        return judged if is_beaten else (own, *[one for one in judged if one is not own])
+        return weighed(view, answers(pick, legal), self.worlds, chance, pick)
 
 
 def answers(pick: Action, legal: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -11,9 +11,9 @@ from attrs import frozen
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
-from pirategames.bots.scoundrel_bay.forecast import forecast_parts
+from pirategames.bots.scoundrel_bay.forecast import forecast_parts, phase_at
 from pirategames.bots.scoundrel_bay.hopes import hopes
-from pirategames.bots.scoundrel_bay.lookout import lookout_of
+from pirategames.bots.scoundrel_bay.lookout import lookout_of, turns_to_come
 from pirategames.bots.scoundrel_bay.plans import MIXED
 from pirategames.bots.scoundrel_bay.plays import BEYOND, Play, outcome, prospect
 from pirategames.bots.scoundrel_bay.questions.playing import asks_for_play
@@ -32,6 +32,9 @@ PLAYS: Final = 8
 """and so many plays carried out in each:"""
 OF_A_KIND: Final = {Recruit: 2, Sail: 3, Invade: 2}
 """of each action at least so many, where there are."""
+MODEL: Final = 4.0
+"""So much gold the forecast itself may be off between two ends of a turn, however many worlds agree: it has learned from
+deckhands, who answer as they do."""
 _MATE: Final = Deckhand()
 """Who answers what is asked in a turn, for itself and for others."""
 
@@ -60,15 +63,18 @@ class Captain:
         return weighed(view, plays, self.worlds, chance)
 
 
-def weighed(view: View, actions: Iterable[Action], worlds: int, chance: Chance) -> tuple[Judged, ...]:
-    """What each of these actions is worth, tried in so many worlds to the end of the turn; the best first."""
+def weighed(
+    view: View, actions: Iterable[Action], worlds: int, chance: Chance, usual: Action | None = None
+) -> tuple[Judged, ...]:
+    """What each of these actions is worth, tried in so many worlds to the end of the turn; the best first, or the `usual`
+    one where no other is surely better."""
     assert view.seat is not None
     found: dict[Action, list[Parts]] = {action: [] for action in actions}
     for number in imaginings(worlds):
         world = GAME.imagine(view, chance.branch(number))
         for action, ends in found.items():
             ends.append(hopes(carried_out(world, action, view.seat, chance.branch(number, 1))))
-    return tried({action: [sum(end.values()) for end in ends] for action, ends in found.items()}, found)
+    return tried({action: [sum(end.values()) for end in ends] for action, ends in found.items()}, found, usual, MODEL)
 
 
 def promising(view: View, pick: Action, legal: tuple[Action, ...], chance: Chance) -> tuple[Action, ...]:
@@ -93,6 +99,7 @@ def promising(view: View, pick: Action, legal: tuple[Action, ...], chance: Chanc
 def carried_out(s: State, action: Action, seat: int, chance: Chance) -> dict[str, float]:
     """The gold that is forecast for a seat when it does this now, and deckhands the rest until its turn is over; by what it
     is made of."""
+    phase = phase_at(turns_to_come(s, seat))
     s, number = GAME.apply(s, action, seat), 0
     while asked := GAME.to_act(s):
         if asks_for_play(s) and s.turn != seat:
@@ -101,4 +108,4 @@ def carried_out(s: State, action: Action, seat: int, chance: Chance) -> dict[str
         legal = GAME.legal(s, other)
         answer = legal[0] if len(legal) == 1 else _MATE.choose(GAME.view(s, other), (), legal, chance.branch(number))
         s, number = GAME.apply(s, answer, other), number + 1
-    return forecast_parts(s, seat, chance)
+    return forecast_parts(s, seat, chance, phase)

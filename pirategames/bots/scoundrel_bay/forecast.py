@@ -43,6 +43,8 @@ FARTHEST: Final = 14.0
 """So many turns ahead are told apart."""
 SCORED: Final = "scored"
 """All the gold of a game that is over, in place of a feature."""
+LATER: Final = "later"
+"""What it changes that a later phase of the game has begun, in place of a feature."""
 
 
 @frozen
@@ -64,20 +66,30 @@ def forecast(s: State, seat: int, chance: Chance) -> float:
     return sum(forecast_parts(s, seat, chance).values())
 
 
-def forecast_parts(s: State, seat: int, chance: Chance) -> dict[str, float]:
-    """What the forecast is made of: the gold that each feature stands for, by its name."""
+def forecast_parts(s: State, seat: int, chance: Chance, as_of: Phase | None = None) -> dict[str, float]:
+    """What the forecast is made of: the gold that each feature stands for, by its name. What tables of different phases are
+    made of can be compared `as_of` one of them."""
     if GAME.outcome(s) is not None:
         return {SCORED: float(score_sheet(s).gold[seat])}
-    return expected(GAME.view(s, seat), chance)
+    return expected(GAME.view(s, seat), chance, as_of)
 
 
-def expected(view: View, chance: Chance) -> dict[str, float]:
+def expected(view: View, chance: Chance, as_of: Phase | None = None) -> dict[str, float]:
     """What the forecast of a seat is made of while the game goes on, by all that it sees."""
     eye = lookout_of(view, MIXED, chance)
     turns = min(eye.turns, FARTHEST)
-    phase = next(phase for phase in phases() if turns >= phase.turns)
+    phase = phase_at(turns)
     found = features(eye, turns)
-    return {name: weight * found[name] for name, weight in phase.weights.items()}
+    parts = {name: weight * found[name] for name, weight in phase.weights.items()}
+    if as_of is None or as_of is phase:
+        return parts
+    before = {name: weight * found[name] for name, weight in as_of.weights.items()}
+    return {**before, LATER: sum(parts.values()) - sum(before.values())}
+
+
+def phase_at(turns: float) -> Phase:
+    """The phase in which so many turns are to come."""
+    return next(phase for phase in phases() if turns >= phase.turns)
 
 
 def features(eye: Lookout, turns: float) -> dict[str, float]:

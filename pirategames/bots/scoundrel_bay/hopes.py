@@ -5,30 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pirategames.bots.scoundrel_bay.forecast import SCORED
+from pirategames.bots.scoundrel_bay.forecast import LATER, SCORED
 
 HOPES: Final[Mapping[str, tuple[str, ...]]] = {
     "the score": (SCORED,),
     "doubloons in hand": ("coins",),
-    "harbors": ("harbors", "in_harbors"),
-    "crates": ("cargo", "crates"),
+    "harbors and crates": ("harbors", "in_harbors", "cargo", "crates"),
     "villages": ("villages",),
-    "hideouts": ("hideouts", "hope", "held", "maps", "maps_time"),
-    "flags in the crew": ("black", "red", "yellow", "blue", "crew"),
-    "the cards in hand": ("hand", "flags_in_hand"),
-    "food and the cook": ("food", "unfed", "cooked", "production_time"),
-    "swords": ("swords", "sword_time"),
-    "guns and shields": ("gun", "shield", "gun_time", "shield_time"),
+    "hideouts and maps": ("hideouts", "hope", "held", "maps", "maps_time"),
+    "crew, cards and food": (
+        *("black", "red", "yellow", "blue", "crew", "hand", "flags_in_hand"),
+        *("company", "active", "sick", "captain", "citizens"),
+        *("food", "unfed", "cooked", "production_time"),
+    ),
+    "swords, guns and shields": ("swords", "sword_time", "gun", "shield", "gun_time", "shield_time"),
     "the hull": ("damage",),
-    "rum and rings": ("rum", "rings", "rum_time", "rings_time"),
-    "unlocks": ("unlocks", "unlocks_time"),
-    "the place in the race": ("ahead", "ahead_time", "lead"),
+    "rum, rings and unlocks": ("rum", "rings", "rum_time", "rings_time", "unlocks", "unlocks_time"),
+    "the race and the turns left": ("ahead", "ahead_time", "lead", "constant", "time", "time_squared", "ebb", LATER),
     "the next turn": ("next", "recruited", "sailed", "invaded"),
-    "reputation": ("fame", "fame_time", "reputation", "reputation_time"),
-    "the dead": ("dead", "beached"),
-    "the people": ("company", "active", "sick", "captain", "citizens"),
-    "the time left": ("constant", "time", "time_squared", "ebb"),
+    "reputation and the dead": ("fame", "fame_time", "reputation", "reputation_time", "dead", "beached"),
 }
+"""What always changes together is one hope: of two such features the one may be learned far too high, the other as much too
+low, and neither would tell anything true alone."""
 
 
 def hopes(parts: Mapping[str, float]) -> dict[str, float]:
