@@ -1,6 +1,7 @@
 """Where looking back is kept, so that a match is judged once: a small file beside the logbook for each match, by its number.
 
-What is kept is found again by judging anew: a file that is lost, spoilt or of another version costs only time.
+What is kept is found again by judging anew: a file that is lost, spoilt or of another version costs only time. Of a match
+that was not judged to its end what is judged is kept, too.
 """
 
 from __future__ import annotations
@@ -12,36 +13,49 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from attrs import asdict
+from attrs import asdict, frozen
 
 from pirategames.play.export import write_file
 from pirategames.play.looking_back import Seen
 from pirategames.play.match import Match
 
 FOLDER: Final = "looks"
-VERSION: Final = 3
+VERSION: Final = 4
 """Grows when what was kept would be judged otherwise."""
 
 
-def kept_look(folder: Path, match: Match) -> tuple[Seen, ...] | None:
-    """The judgements of a match that were kept in this data folder; None where there are none that can be read."""
+@frozen
+class Findings:
+    """The judgements of a match, of all decisions up to action `until`."""
+
+    judged: tuple[Seen, ...] = ()
+    until: int = 0
+
+    def is_whole(self, match: Match) -> bool:
+        """Whether every decision of the match is judged."""
+        return self.until >= match.number
+
+
+def kept_look(folder: Path, match: Match) -> Findings:
+    """What was kept of a match in this data folder; nothing is judged where there is nothing that can be read."""
     try:
         told = json.loads(_place(folder, match.id).read_text("utf-8"))
         if told["of"] != _print_of(match):
-            return None
-        return tuple(Seen(**one) for one in told["judged"])
+            return Findings()
+        return Findings(tuple(Seen(**one) for one in told["judged"]), int(told["until"]))
     except (OSError, ValueError, TypeError, LookupError):
-        return None
+        return Findings()
 
 
-def keep_look(folder: Path, match: Match, judged: tuple[Seen, ...]) -> None:
-    """Keep the judgements of a match of the logbook; where they cannot be, they are made anew next time."""
-    if match.id is None:
+def keep_look(folder: Path, match: Match, found: Findings) -> None:
+    """Keep what is judged of a match of the logbook; where it cannot be kept, it is judged anew next time."""
+    if match.id is None or not found.until:
         return
+    told = {"of": _print_of(match), "until": found.until, "judged": [asdict(one) for one in found.judged]}
     place = _place(folder, match.id)
     with suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)
-        write_file(json.dumps({"of": _print_of(match), "judged": [asdict(one) for one in judged]}), place, replace=True)
+        write_file(json.dumps(told), place, replace=True)
 
 
 def forget_looks(folder: Path, numbers: Iterable[int]) -> None:

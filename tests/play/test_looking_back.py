@@ -12,7 +12,7 @@ from pirategames.bots.hindsight import AsJudged
 from pirategames.bots.scallywag import Captain
 from pirategames.play.logbook import open_logbook
 from pirategames.play.looking_back import Seen, Standings, judgings, seen, standings, track, turning_points
-from pirategames.play.looks import forget_looks, keep_look, kept_look
+from pirategames.play.looks import Findings, forget_looks, keep_look, kept_look
 from pirategames.play.match import Match, start
 from pirategames.play.notation import write_action
 from pirategames.play.record import Seat
@@ -125,20 +125,24 @@ def test_what_was_judged_is_kept_with_the_match_and_goes_with_it(tmp_path: Path)
         while match.outcome is None:
             match.act(GAME.legal(match.state, 0)[-1])
         judged = (judgement(1, 0.5, 0.25), judgement(2, 0.5, None, is_proven=True))
-        assert kept_look(tmp_path, match) is None
-        keep_look(tmp_path, match, judged)
-        assert kept_look(tmp_path, book.resume(1)) == judged
+        assert kept_look(tmp_path, match) == Findings()
+        half, whole = Findings(judged[:1], 1), Findings(judged, match.number)
+        for look in (half, whole):
+            keep_look(tmp_path, match, look)
+            assert kept_look(tmp_path, book.resume(1)) == look
+        assert whole.is_whole(match)
+        assert not half.is_whole(match)
         assert book.forget(1) == 1
-        assert kept_look(tmp_path, match) is None
+        assert kept_look(tmp_path, match) == Findings()
 
 
 @pytest.mark.parametrize("spoilt", ["", "[]", '{"of": 1}', '{"of": "x", "judged": []}', "\x00"])
 def test_a_spoilt_file_is_as_good_as_none(tmp_path: Path, spoilt: str) -> None:
     match = evolve_id(voyage(3), 7)
-    keep_look(tmp_path, match, ())
-    assert kept_look(tmp_path, match) == ()
+    keep_look(tmp_path, match, Findings((), match.number))
+    assert kept_look(tmp_path, match).is_whole(match)
     (tmp_path / "looks" / "7.json").write_text(spoilt)
-    assert kept_look(tmp_path, match) is None
+    assert kept_look(tmp_path, match) == Findings()
     forget_looks(tmp_path, (7, 8))
     assert not [*(tmp_path / "looks").iterdir()]
 

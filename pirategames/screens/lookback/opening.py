@@ -33,11 +33,13 @@ def turning_points_kept(match: Match, folder: Path) -> Mapping[int, Line]:
     """What each turning point changed, by the action that tells of it, where a look back on the match is kept in this data
     folder; none where it is not, or the match goes on."""
     judge = judge_of(match.game.slug)
-    kept = None if match.outcome is None and not match.is_given_up else kept_look(folder, match)
-    if kept is None or judge is None:
+    if judge is None or (match.outcome is None and not match.is_given_up):
+        return {}
+    found = kept_look(folder, match)
+    if not found.is_whole(match):
         return {}
     hindsight = hindsight_of(match.game.slug, judge)
-    sight = Sight(match, hindsight.coin, course_of(match), kept, 0, 0, standings(match, hindsight))
+    sight = Sight(match, hindsight.coin, course_of(match), found.judged, 0, 0, standings(match, hindsight))
     return {
         sight.told_of(turn): (
             Ink(f"{OLD_CAPTAIN} ", "accent", bold=True),

@@ -16,7 +16,7 @@ from pirategames.bots.advising import Advice
 from pirategames.bots.bot import Judge, Judged
 from pirategames.bots.hindsight import hindsight_of
 from pirategames.play.looking_back import Judging, Seen, judgings, seen, standings
-from pirategames.play.looks import keep_look, kept_look
+from pirategames.play.looks import Findings, keep_look, kept_look
 from pirategames.play.match import Match
 from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas
@@ -36,7 +36,8 @@ _NEXT_MARGIN: Final = 4
 
 
 class LookBackPage(ChoosingPage):
-    """Shows how a match went, as this judge saw it. What it has judged is kept in the data `folder`, where there is one."""
+    """Shows how a match went, as this judge saw it. What it has judged is kept in the data `folder`, where there is one:
+    who leaves before it is done finds it there, and it goes on from there."""
 
     name_of_help = "Looking back"
 
@@ -44,14 +45,12 @@ class LookBackPage(ChoosingPage):
         super().__init__()
         self._folder = folder
         self._hindsight = hindsight_of(match.game.slug, judge)
-        kept = None if folder is None else kept_look(folder, match)
-        self._waiting: Iterator[Judging] = iter(())
-        all_of_them = 0
-        if kept is None:
-            to_judge = tuple(judgings(match, judge))
-            all_of_them, self._waiting = len(to_judge), iter(to_judge)
-        known = standings(match, self._hindsight)
-        self.sight = Sight(match, self._hindsight.coin, course_of(match), kept or (), 0, all_of_them, known)
+        found = Findings() if folder is None else kept_look(folder, match)
+        to_judge = () if found.is_whole(match) else tuple(judgings(match, judge))
+        left = [judging for judging in to_judge if judging.number > found.until]
+        self._waiting, self._until = iter(left), found.until
+        known, done = standings(match, self._hindsight), len(to_judge) - len(left)
+        self.sight = Sight(match, self._hindsight.coin, course_of(match), found.judged, done, len(to_judge), known)
         self.at, self.picked = match.number, 0
         self._bots = BotsAtPlay(self._beside)
         self._showing: Timer | None = None
@@ -73,6 +72,7 @@ class LookBackPage(ChoosingPage):
 
     def on_unmount(self) -> None:
         self._bots.close()
+        self._keep()
 
     # ---------------------------------------------------------------- judging
 
@@ -84,15 +84,20 @@ class LookBackPage(ChoosingPage):
         if self._showing is not None:
             self._showing.stop()
         self._bots.close()
-        if self._folder is not None:
-            keep_look(self._folder, self.sight.match, self.sight.judged)
+        self._until = self.sight.match.number
+        self._keep()
         self._pick(0)
         self.redraw()
+
+    def _keep(self) -> None:
+        if self._folder is not None:
+            keep_look(self._folder, self.sight.match, Findings(self.sight.judged, self._until))
 
     def _judged(self, judging: Judging, advice: Advice | None, _error: Exception | None) -> None:
         """One decision is judged; one that the judge has failed at is left out."""
         one = None if advice is None else self.seen_in(judging, advice)
         judged = self.sight.judged if one is None else (*self.sight.judged, one)
+        self._until = judging.number
         self.sight = evolve(self.sight, judged=judged, done=self.sight.done + 1)
         self._judge_next()
 

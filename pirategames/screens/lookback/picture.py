@@ -10,7 +10,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import seat_line
-from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.lookback.sight import Sight
 from pirategames.screens.wording import OLD_CAPTAIN
 
@@ -180,5 +180,4 @@ def _draw_progress(canvas: Canvas, sight: Sight, y: int) -> None:
     canvas.write(3, y, bright("The old captain goes through it, decision by decision."))
     canvas.write(3, y + 2, Ink("▰" * filled, "accent"), Ink("▱" * (cells - filled), "line"),
                  f"  {sight.done} of {sight.all_of_them}")  # fmt: skip
-    hint: Line = (faint("You may leave: what is judged so far is thrown away, what is finished is kept."),)
-    canvas.write(3, y + 4, *(hint if line_width(hint) < canvas.width - 4 else ()))
+    canvas.write(3, y + 4, faint("You may leave: he will go on from here when you come back."))

@@ -13,7 +13,7 @@ from pirategames.bots.bot import decision_chance
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.looking_back import Seen, judgings
-from pirategames.play.looks import keep_look
+from pirategames.play.looks import Findings, keep_look
 from pirategames.play.match import Match, start
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
@@ -58,7 +58,7 @@ def test_looking_back_looks_as_it_should(snap_compare: Any, slug: str, size: tup
     judge, (match, judged) = judge_of(slug), looked_back(slug)
     assert judge is not None
     match.id = 1
-    keep_look(tmp_path, match, judged)
+    keep_look(tmp_path, match, Findings(judged, match.number))
     page = LookBackPage(match, judge, tmp_path)
     app = app_on(unsaved_logbook(lambda: NOW), PLAIN, first=lambda app: page)
 

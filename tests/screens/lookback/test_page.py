@@ -150,7 +150,7 @@ class Failing:
         raise RuntimeError
 
 
-async def test_it_shows_how_far_he_is_and_who_leaves_keeps_nothing_half_done(book: Logbook) -> None:
+async def test_it_shows_how_far_he_is_and_where_nothing_is_judged_nothing_is_kept(book: Logbook) -> None:
     may = Event()
     async with looking(book, Failing(may)) as (_, pilot, page):
         canvas = draw_sight(evolve(page.sight, done=3, all_of_them=12), 1, 0, 80, 24, DARK)
@@ -160,6 +160,43 @@ async def test_it_shows_how_far_he_is_and_who_leaves_keeps_nothing_half_done(boo
         await until(pilot, lambda: not page.is_attached)
         may.set()
     assert not (book.path.parent / "looks").exists()
+
+
+@frozen
+class Patient:
+    """Judges as the captain does, so often, `told` of each decision, and then waits to be ended."""
+
+    told: list[Any]
+    most: int
+    coin: Coin = "chance"
+
+    def choose(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> Any:
+        return legal[0]
+
+    def judge(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> tuple[Judged, ...]:
+        if len(self.told) == self.most:
+            Event().wait(20)
+        self.told.append(view)
+        return Captain().judge(view, heard, legal, chance)
+
+
+async def test_who_leaves_in_the_middle_finds_what_is_judged_and_it_goes_on_from_there(book: Logbook) -> None:
+    async with looking(book, Captain()) as (_, pilot, page):
+        await settled(pilot, page)
+        whole = page.sight.judged
+    (book.path.parent / "looks" / "1.json").unlink()
+    first, rest = Patient([], 1), Patient([], -1)
+    async with looking(book, first) as (app, pilot, page):
+        await until(pilot, lambda: page.sight.done == 1)
+        await until(pilot, lambda: "go on from here when you come back" in shown(app))
+        await pilot.press("backspace")
+        await until(pilot, lambda: not page.is_attached)
+        done = page.sight.done
+    async with looking(book, rest) as (_, pilot, page):
+        assert page.sight.done >= done >= 1
+        await settled(pilot, page)
+        assert page.sight.judged == whole
+    assert first.told[0] not in rest.told
 
 
 async def test_decisions_that_he_fails_at_are_left_out(book: Logbook) -> None:
