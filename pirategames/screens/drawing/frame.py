@@ -70,6 +70,14 @@ def draw_context(canvas: Canvas, line: Line, x: int = 4, up: int = 3) -> None:
     canvas.write(x, canvas.height - up, *line, ink="muted")
 
 
+def draw_note(canvas: Canvas, note: str, x: int, width: int, margin: int = 0) -> None:
+    """What has just been said, if anything, in the row above what comes next: over whatever stands there, so many cells
+    further at both sides."""
+    if note:
+        canvas.fill(x - margin, canvas.height - 3, width + 2 * margin, 1, "background")
+        draw_context(canvas, (cut(note, width),), x)
+
+
 def draw_next(canvas: Canvas, line: Line) -> None:
     """The row above the keys: what to do next."""
     x = canvas.put(1, canvas.height - 2, "▸ ", "accent")

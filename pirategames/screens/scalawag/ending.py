@@ -11,8 +11,8 @@ from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import (
     Line,
     bright,
-    draw_context,
     draw_header,
+    draw_note,
     faint,
     is_roomy,
 )
@@ -65,9 +65,7 @@ def draw_ending(
         y += 1
     y = _draw_strengths(canvas, match, order, names, x, y + 1 + roomy, room, height - 3)
     draw_bests(canvas, standings, x, y + 1 + roomy, height - 3)
-    if desk.note:
-        canvas.fill(x, height - 3, room, 1, "background")
-        draw_context(canvas, (cut(desk.note, room),), x)
+    draw_note(canvas, desk.note, x, room)
     return canvas
 
 

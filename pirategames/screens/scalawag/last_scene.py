@@ -9,7 +9,7 @@ from pirategames.rules.scalawag.events import Sunk
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import NATIONS
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import Line, Piece, bright, draw_context, draw_header, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, draw_header, draw_note, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.podium import draw_big_words
 from pirategames.screens.drawing.seats import emblem, named
@@ -46,9 +46,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     draw_big_words(canvas, y, _victory(match, [captain(names, seat, 20) for seat in won]))
     y += 3 + (height >= 30)
     _draw_lies(canvas, y, uncalled_lies(match), told, order, names)
-    if desk.note:
-        canvas.fill(0, height - 3, width, 1, "background")
-        draw_context(canvas, (cut(desk.note, width - 8),))
+    draw_note(canvas, desk.note, 4, width - 8, margin=4)
     return canvas
 
 

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from pirategames.play.match import Match
-from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
-from pirategames.screens.drawing.frame import draw_context, draw_header
+from pirategames.screens.drawing.bars import bar
+from pirategames.screens.drawing.canvas import Canvas, cell_width
+from pirategames.screens.drawing.frame import draw_header, draw_note
 from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.score_sheet import Place, draw_sheet
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.last_scene import draw_scene, golds_of
-from pirategames.screens.scoundrel_bay.sheets import Place, draw_sentence, draw_sheet, page_of, place_of, rows_of, sentence
+from pirategames.screens.scoundrel_bay.sheets import draw_sentence, place_of, rows_of, sentence, sheet_of
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
 from pirategames.screens.wording import captain, seed_words, signed
 
-_BARS: Final = "▁▂▃▄▅▆▇█"
 _NAMES: Final = 17
 """The columns before the bars of a roomy chart."""
 
@@ -43,19 +43,16 @@ def draw_ending(
     turns = max(ship.turns for ship in state.ships)
     words = f"{seed_words(match.seed_shown)}{count(len(names), 'captain')}, {count(turns, 'turn')} each"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
-    sheet = score_sheet(state)
     assert match.outcome is not None
     order = match.outcome.order
     place = place_of(width, height)
     marked = (row - 2) % (rows(match) - 1)  # on the sheet first who won, then line by line
-    y = draw_sheet(canvas, page_of(state, names, order, sheet.winner), place, marked) + place.spaced
+    y = draw_sheet(canvas, sheet_of(state, names, order, marked), place) + place.spaced
     y = draw_sentence(canvas, sentence(state, names, marked, is_over=True), place, y)
     end = height - 3
     y = _draw_chart(canvas, match, names, order, place, y, end)
     draw_bests(canvas, standings, place.x, y + 1 + place.spaced, end)
-    if desk.note:
-        canvas.fill(place.x, end, place.width, 1, "background")
-        draw_context(canvas, (cut(desk.note, place.width),), place.x)
+    draw_note(canvas, desk.note, place.x, place.width)
     return canvas
 
 
@@ -69,7 +66,7 @@ def _draw_chart(
     row `end`."""
     golds = golds_of(match, match.number)
     most = max(1, *[max(gold) for gold in golds])
-    bars = {seat: "".join(_bar(gold[seat], most) for gold in golds) for seat in order}
+    bars = {seat: "".join(bar(gold[seat], most) for gold in golds) for seat in order}
     if place.spaced:
         return _draw_rows(canvas, match, names, order, bars, place, y + 1, end)
     if y + 3 > end:
@@ -117,7 +114,3 @@ def _fitted(bars: str, room: int) -> str:
         if len(bars) * (width + gap) - gap <= room:
             return (" " * gap).join(bar * width for bar in bars)
     return "".join(bars[at * len(bars) // room] for at in range(room - 1)) + bars[-1]
-
-
-def _bar(gold: int, most: int) -> str:
-    return _BARS[max(0, min(len(_BARS) - 1, gold * len(_BARS) // (most + 1)))]

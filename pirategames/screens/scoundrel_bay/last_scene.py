@@ -17,19 +17,18 @@ from pirategames.rules.scoundrel_bay.events import (
 )
 from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, draw_context, draw_header, faint
+from pirategames.screens.drawing.bars import bar
+from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, faint
 from pirategames.screens.drawing.look import Look, seat_role
-from pirategames.screens.drawing.podium import Column, draw_big_words, draw_podium, on_podium
+from pirategames.screens.drawing.podium import Column, on_podium
+from pirategames.screens.drawing.podium_scene import PodiumScene, draw_podium_scene
 from pirategames.screens.drawing.seats import named
-from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, signed
 
-_PANEL_FROM: Final = 100
-"""From so many columns the gold and the firsts stand in a panel of their own."""
-_BARS: Final = "▁▂▃▄▅▆▇█"
 _FIRSTS: Final = (
     ("most treasures", TreasureDug),
     ("most monsters", MonsterConquered),
@@ -45,31 +44,20 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     state: State = match.state
     assert match.outcome is not None
     names, order, sheet = [seat.name for seat in match.seats], match.outcome.order, score_sheet(state)
-    canvas = Canvas(width, height, look)
-    draw_header(canvas, TITLE, "the end")
-    words = f"{count(len(names), 'captain')}, {count(max(ship.turns for ship in state.ships), 'turn')} each"
-    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
-    has_panel = width >= _PANEL_FROM
-    room = width - SIDE_WIDTH if has_panel else width
-    is_over = desk.counted >= 1
-    if is_over:
-        draw_big_words(canvas, 2 if height > 26 else 1, f"{captain(names, sheet.winner, 20)} wins", room)
     columns = [
         Column(seat, captain(names, seat), sheet.gold[seat], parts_of(sheet, seat), is_winner=seat == sheet.winner)
         for seat in on_podium(order)
     ]
-    top = 6 if height > 26 else 4
-    draw_podium(canvas, top, height - 6 - top, columns, desk.counted, room)
-    if is_over:
-        for row, line in enumerate((decided(sheet, order, names), _losses(sheet, order, names)), height - 5):
-            (shown,) = shorten_line(line, room - 6, 1)
-            canvas.write(3, row, *shown, ink="muted")
-    if has_panel:
-        _draw_panel(canvas, match, order, names, width - SIDE_WIDTH, is_over)
-    if desk.note:
-        canvas.fill(0, height - 3, room, 1, "background")
-        draw_context(canvas, (cut(desk.note, room - 8),))
-    return canvas
+    scene = PodiumScene(
+        TITLE,
+        f"{count(len(names), 'captain')}, {count(max(ship.turns for ship in state.ships), 'turn')} each",
+        columns,
+        f"{captain(names, sheet.winner, 20)} wins",
+        lambda room: (decided(sheet, order, names), _losses(sheet, order, names)),
+        "GOLD BY TURN",
+        lambda canvas, x: _draw_panel(canvas, match, order, names, x),
+    )
+    return draw_podium_scene(scene, desk.counted, desk.note, width, height, look)
 
 
 def parts_of(sheet: Sheet, seat: int) -> tuple[tuple[str, int], ...]:
@@ -115,12 +103,8 @@ def _losses(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
 # ---- the panel
 
 
-def _draw_panel(canvas: Canvas, match: Match, order: Sequence[int], names: Sequence[str], x: int, is_over: bool) -> None:
+def _draw_panel(canvas: Canvas, match: Match, order: Sequence[int], names: Sequence[str], x: int) -> None:
     """The gold over the game, and who did most of what, along the right edge."""
-    canvas.fill(x, 1, SIDE_WIDTH, canvas.height - 3, "surface")
-    canvas.put(x + 2, 2, "GOLD BY TURN", "muted", bold=True)
-    if not is_over:
-        return
     golds = golds_of(match, match.number)
     most = max(1, *[max(gold) for gold in golds])
     y = 4
@@ -128,7 +112,7 @@ def _draw_panel(canvas: Canvas, match: Match, order: Sequence[int], names: Seque
         total = signed(golds[-1][seat])
         canvas.write(x + 2, y, *named(seat, captain(names, seat, 16), bold=seat == order[0]))
         canvas.put(x + SIDE_WIDTH - 2 - len(total), y, total, bold=True)
-        bars = "".join(_BARS[max(0, min(7, gold[seat] * 8 // (most + 1)))] for gold in golds[-(SIDE_WIDTH - 6) :])
+        bars = "".join(bar(gold[seat], most) for gold in golds[-(SIDE_WIDTH - 6) :])
         canvas.put(x + 4, y + 1, bars, seat_role(seat))
         y += 3
     y += 1

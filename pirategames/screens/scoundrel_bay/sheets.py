@@ -1,7 +1,7 @@
 """The score sheet: lines by captains, as it stands now or at the end, and each line in a sentence.
 
-For the table: `forecast_of(table, names)` is the sheet as if the game ended now, `draw_sheet` draws it, `sentence` tells
-more of a line, `rows_of` counts the lines that arrows lead through; `draw_forecast` does all of this in a rectangle.
+For the table: `forecast_of(table, names)` is the sheet as if the game ended now, `sentence` tells more of a line, `rows_of`
+counts the lines that arrows lead through; `draw_forecast` does all of this in a rectangle.
 """
 
 from __future__ import annotations
@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.milestones import progress
-from pirategames.rules.scoundrel_bay.scoring import Sheet, majority, score_sheet
+from pirategames.rules.scoundrel_bay.scoring import Sheet as Score
+from pirategames.rules.scoundrel_bay.scoring import majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
-from pirategames.screens.drawing.seats import named, seat_line
-from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.drawing.score_sheet import Place, Row, Sheet, draw_sheet
+from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.effects import milestone_prize, side_line, side_short
 from pirategames.screens.scoundrel_bay.words import COIN, doubloons, pirates, region_name
 from pirategames.screens.table.desk import Desk
@@ -30,70 +32,41 @@ REACHED: Final = "✓"
 """What stands for whoever has reached a milestone."""
 
 
-@frozen
-class Row:
-    """A line of a sheet: what it counts, and the gold of each captain in the order of the columns."""
-
-    label: str
-    values: tuple[int, ...]
-
-
-@frozen
-class Page:
-    """A sheet as it is drawn: the captains as (seat, name) from the left, groups of lines, and the line beneath them all;
-    `winner` has a star at the total, where it is known."""
-
-    captains: tuple[tuple[int, str], ...]
-    groups: tuple[tuple[Row, ...], ...]
-    total: Row
-    winner: int | None = None
-
-
-@frozen
-class Place:
-    """Where a sheet lies: its upper left corner, its width, whether it is spaced."""
-
-    x: int
-    y: int
-    width: int
-    spaced: bool
-
-
 def place_of(width: int, height: int) -> Place:
     """Where a sheet lies on a screen of this size."""
     roomy = is_roomy(width, height)
-    wide, whole = (89, 40) if roomy else (73, 24)
-    return Place((width - wide) // 2, (height - whole) // 2 + (3 if roomy else 2), wide, roomy)
+    wide, whole, label, column = (89, 40, 33, 20) if roomy else (73, 24, 29, 16)
+    return Place((width - wide) // 2, (height - whole) // 2 + (3 if roomy else 2), wide, roomy, label, column)
 
 
 # ---- what stands on it
 
 
-def page_of(table: Draft, names: Sequence[str], seats: Sequence[int], winner: int | None = None) -> Page:
-    """The sheet of this table, its columns in the order of these seats."""
-    sheet, edition = score_sheet(table), table.edition
+def sheet_of(table: Draft, names: Sequence[str], seats: Sequence[int], marked: int | None = None) -> Sheet:
+    """The sheet of this table, its columns in the order of these seats; the star is whose gold is most."""
+    score, edition = score_sheet(table), table.edition
 
     def row(label: str, values: Sequence[int]) -> Row:
         return Row(label, tuple([values[seat] for seat in seats]))
 
-    harbors = [row(region_name(edition, region), gold) for region, gold in zip(edition.harbors, sheet.harbors, strict=True)]
+    harbors = [row(region_name(edition, region), gold) for region, gold in zip(edition.harbors, score.harbors, strict=True)]
     groups = (
-        (row(f"{region_name(edition, edition.bay)} and doubloons", sheet.doubloons),),
+        (row(f"{region_name(edition, edition.bay)} and doubloons", score.doubloons),),
         tuple(harbors),
         (
-            row("Villages, 2 a pirate", sheet.villages),
-            row("Hideouts, pirates × places", sheet.hideouts),
-            row("Reputation, after the dead", sheet.reputation),
+            row("Villages, 2 a pirate", score.villages),
+            row("Hideouts, pirates × places", score.hideouts),
+            row("Reputation, after the dead", score.reputation),
         ),
-        (row("Ship damage", sheet.damage), row("Sick pirates", sheet.sick)),
+        (row("Ship damage", score.damage), row("Sick pirates", score.sick)),
     )
     captains = tuple([(seat, captain(names, seat, 20)) for seat in seats])
-    return Page(captains, groups, row("Gold", sheet.gold), winner)
+    return Sheet(captains, groups, row("Gold", score.gold), (score.winner,), marked)
 
 
-def forecast_of(table: Draft, names: Sequence[str]) -> Page:
-    """The sheet as if the game ended now, the captains by their seats; the star is whose gold is most."""
-    return page_of(table, names, range(table.seats), score_sheet(table).winner)
+def forecast_of(table: Draft, names: Sequence[str], marked: int | None = None) -> Sheet:
+    """The sheet as if the game ended now, the captains by their seats."""
+    return sheet_of(table, names, range(table.seats), marked)
 
 
 def rows_of(table: Draft) -> int:
@@ -104,68 +77,18 @@ def rows_of(table: Draft) -> int:
 # ---- drawing
 
 
-def draw_sheet(canvas: Canvas, page: Page, place: Place, marked: int | None = None) -> int:
-    """Draw a sheet, and return the row after it. `marked` is the line that the arrows are on, counted from 0."""
-    y, seats = place.y, len(page.captains)
-    column, ends = _column(place, seats), column_ends(place, seats)
-    for (seat, name), end in zip(page.captains, ends, strict=True):
-        shown = seat_line(seat, cut(name, column - 5))
-        canvas.write(end - line_width(shown), y, *shown)
-    y = _draw_rule(canvas, place, y + 1)
-    number = 0
-    for group in page.groups:
-        for row in group:
-            _draw_row(canvas, page, row, place, y, ends, number == marked)
-            y, number = y + 1, number + 1
-        y += place.spaced
-    y = _draw_rule(canvas, place, y) - place.spaced
-    _draw_row(canvas, page, page.total, place, y, ends, number == marked, is_total=True)
-    return y + 1
-
-
-def _column(place: Place, seats: int) -> int:
-    """How wide a captain's column is."""
-    return min(16 + 4 * place.spaced, (place.width - 29 - 4 * place.spaced) // seats)
-
-
-def column_ends(place: Place, seats: int) -> list[int]:
-    """Where the columns of the captains end."""
-    return [place.x + place.width - _column(place, seats) * (seats - 1 - at) for at in range(seats)]
-
-
-def _draw_rule(canvas: Canvas, place: Place, y: int) -> int:
-    canvas.put(place.x, y, "─" * place.width, "line")
-    return y + 1 + place.spaced
-
-
-def _draw_row(
-    canvas: Canvas, page: Page, row: Row, place: Place, y: int, ends: Sequence[int], is_marked: bool, is_total: bool = False
-) -> None:
-    if is_marked:
-        canvas.fill(place.x - 2, y, place.width + 3, 1, "panel")
-        canvas.put(place.x - 2, y, "▌", "accent")
-    canvas.put(place.x, y, cut(row.label, ends[0] - place.x - 6), bold=is_total)
-    best = max(row.values)
-    for (seat, _), value, end in zip(page.captains, row.values, ends, strict=True):
-        text = signed(value) if value or is_total else "·"
-        strong = is_total or (value == best and best > 0)
-        canvas.put(end - len(text), y, text, "text" if strong else "danger" if value < 0 else "muted", bold=strong)
-        if is_total and seat == page.winner:
-            canvas.put(end - len(text) - 2, y, "★", "accent")
-
-
 def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Place, marked: int) -> int:
     """The sheet as if the game ended now, with the sentence to the line that the arrows are on, and the milestones where
     they are played. Returns the row after it."""
     place = place if place.spaced or not table.sides else evolve(place, y=place.y - 1)
-    y = draw_sheet(canvas, forecast_of(table, desk.names), place, marked) + place.spaced
+    y = draw_sheet(canvas, forecast_of(table, desk.names, marked), place) + place.spaced
     y = draw_sentence(canvas, sentence(table, desk.names, marked, is_over=False), place, y) + place.spaced
     return _draw_milestones(canvas, table, place, y)
 
 
 def _draw_milestones(canvas: Canvas, table: Draft, place: Place, y: int) -> int:
     """What each milestone asks and brings whoever is next, and how far everybody is, in the columns of the sheet."""
-    ends = column_ends(place, table.seats)
+    ends = place.ends(table.seats)
     for number, side in enumerate(table.sides):
         milestone = table.edition.variants.milestones[number]
         prize = milestone_prize(table, number)
@@ -194,15 +117,15 @@ def draw_sentence(canvas: Canvas, line: Line, place: Place, y: int) -> int:
 
 def sentence(table: Draft, names: Sequence[str], row: int, *, is_over: bool) -> Line:
     """More about a line of the sheet, counted from 0: what it was counted from."""
-    sheet, harbors = score_sheet(table), table.edition.harbors
+    score, harbors = score_sheet(table), table.edition.harbors
     if row == 0:
-        return _doubloons(table, sheet, names)
+        return _doubloons(table, score, names)
     if row <= len(harbors):
         return _harbor(table, harbors[row - 1], table.harbor_gold[row - 1], names)
     tellers = (_villages, _hideouts, _reputation, _damage, _sick)
     place = row - 1 - len(harbors)
     if place < len(tellers):
-        return tellers[place](table, sheet, names)
+        return tellers[place](table, score, names)
     return victory(table, names, is_over=is_over)
 
 
@@ -225,9 +148,9 @@ def _each(table: Draft, names: Sequence[str], title: str, words: Callable[[int],
     return _listed(title, parts, nothing)
 
 
-def _doubloons(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+def _doubloons(table: Draft, score: Score, names: Sequence[str]) -> Line:
     def words(seat: int) -> str:
-        ship, chest = table.ships[seat], sheet.chest[seat]
+        ship, chest = table.ships[seat], score.chest[seat]
         parts = [str(ship.doubloons)] + [f"{chest} of the Bay"] * bool(chest) + [f"{ship.debt} owed"] * bool(ship.debt)
         return joined(parts)
 
@@ -253,31 +176,31 @@ def _harbor(table: Draft, region: int, gold: Sequence[int], names: Sequence[str]
     return (faint(f"{region_name(table.edition, region)} pays {pays}. In it "), *ranks, faint(". Reputation breaks ties."))
 
 
-def _villages(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+def _villages(table: Draft, score: Score, names: Sequence[str]) -> Line:
     def words(seat: int) -> str:
-        return pirates(sheet.villages[seat] // 2) if sheet.villages[seat] else ""
+        return pirates(score.villages[seat] // 2) if score.villages[seat] else ""
 
     return _each(table, names, "Villages", words, "nobody has pirates there")
 
 
-def _hideouts(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+def _hideouts(table: Draft, score: Score, names: Sequence[str]) -> Line:
     def words(seat: int) -> str:
-        held, figures = sheet.hideouts_held[seat], sheet.pirates_in_hideouts[seat]
-        is_first = not any(sheet.hideouts_held[:seat])
+        held, figures = score.hideouts_held[seat], score.pirates_in_hideouts[seat]
+        is_first = not any(score.hideouts_held[:seat])
         return f"{pirates(figures) if is_first else figures} in {held}" if held else ""
 
     return _each(table, names, "Hideouts", words, "nobody has pirates there")
 
 
-def _reputation(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+def _reputation(table: Draft, score: Score, names: Sequence[str]) -> Line:
     def words(seat: int) -> str:
-        lost = sheet.lost_reputation[seat]
+        lost = score.lost_reputation[seat]
         return f"{table.ships[seat].reputation}{f' less {lost} for the dead' if lost else ''}"
 
     return _each(table, names, "Reputation", words, "none")
 
 
-def _damage(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+def _damage(table: Draft, score: Score, names: Sequence[str]) -> Line:
     def words(seat: int) -> str:
         steps = table.ships[seat].damage - 1
         return f"{steps} step{'s' if steps != 1 else ''}" if steps else ""
@@ -285,7 +208,7 @@ def _damage(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
     return _each(table, names, "Damage", words, "every ship is whole")
 
 
-def _sick(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
+def _sick(table: Draft, score: Score, names: Sequence[str]) -> Line:
     def words(seat: int) -> str:
         ship = table.ships[seat]
         parts = ["the captain"] * (ship.captain == SICK) + [pirates(ship.sick)] * bool(ship.sick)
@@ -296,8 +219,8 @@ def _sick(table: Draft, sheet: Sheet, names: Sequence[str]) -> Line:
 
 def victory(table: Draft, names: Sequence[str], *, is_over: bool) -> Line:
     """Who wins with how much, or would win now."""
-    sheet = score_sheet(table)
-    gold, winner = sheet.gold, sheet.winner
+    score = score_sheet(table)
+    gold, winner = score.gold, score.winner
     next_best = max(value for seat, value in enumerate(gold) if seat != winner)
     wins = "wins" if is_over else "would win now"
     head: Line = (*named(winner, captain(names, winner, 20), bold=True), faint(f" {wins} with "))

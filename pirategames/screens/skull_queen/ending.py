@@ -8,13 +8,15 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
 from pirategames.rules.skull_queen.state import State, standing
+from pirategames.screens.drawing.bars import bar
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look, seat_role
+from pirategames.screens.drawing.score_sheet import Place, Row, Sheet, draw_sheet
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.last_scene import draw_scene, winners
-from pirategames.screens.skull_queen.sheets import Place, Row, Sheet, draw_sheet, place_of, round_rows, round_sentence
+from pirategames.screens.skull_queen.sheets import place_of, round_rows, round_sentence
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
@@ -22,7 +24,6 @@ from pirategames.screens.wording import joined, plural, seed_words
 
 _AIRY = 9
 """So many rounds and captains leave room for a blank row on the smallest screen."""
-_BARS = "▁▂▃▄▅▆▇█"
 
 
 def rows(match: Match) -> int:
@@ -112,15 +113,11 @@ def _draw_chart(
     for row, seat in enumerate(seats):
         line = y + head + row * step
         canvas.write(place.x, line, *named(seat, captain(names, seat, 13)))
-        bars = "".join(_bar(points[seat], most) for points in series)
+        bars = "".join(bar(points[seat], most) for points in series)
         canvas.put(place.x + 17, line, bars, seat_role(seat))
         total = str(match.state.totals[seat])
         canvas.put(place.x + place.width - len(total), line, total, "text", bold=True)
     return y + head + len(seats) * step
-
-
-def _bar(points: int, most: int) -> str:
-    return _BARS[min(len(_BARS) - 1, points * len(_BARS) // (most + 1))]
 
 
 def _series(match: Match, room: int) -> list[tuple[int, ...]]:

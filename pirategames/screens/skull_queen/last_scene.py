@@ -8,18 +8,17 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen.events import Scored
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
-from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, draw_context, draw_header, faint
+from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.podium import Column, draw_big_words, draw_podium, on_podium
+from pirategames.screens.drawing.podium import Column, on_podium
+from pirategames.screens.drawing.podium_scene import PodiumScene, draw_podium_scene
 from pirategames.screens.drawing.seats import emblem, named
-from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, plural
 
-_PANEL_FROM = 100
-"""From so many columns on the rounds stand in a panel of their own."""
 _PLACES = ("first", "second", "third", "fourth", "fifth", "last")
 
 
@@ -33,28 +32,16 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     state: State = match.state
     assert match.outcome is not None
     names, order, won = [seat.name for seat in match.seats], match.outcome.order, winners(state)
-    canvas = Canvas(width, height, look)
-    draw_header(canvas, TITLE, "the end")
-    words = f"{plural(state.rounds, 'round')}, seed {cut(match.seed_shown, 20)}"
-    canvas.put(width - 1 - cell_width(words), 0, words, "muted")
-    has_panel = width >= _PANEL_FROM
-    room = width - SIDE_WIDTH if has_panel else width
-    is_over = desk.counted >= 1
-    if is_over:
-        draw_big_words(canvas, 2 if height > 26 else 1, victory_word([captain(names, seat, 20) for seat in won]), room)
-    columns = [Column(seat, captain(names, seat), state.totals[seat], is_winner=seat in won) for seat in on_podium(order)]
-    top = 6 if height > 26 else 4
-    lines = _told(match, names, order, room - 6) if is_over else []
-    draw_podium(canvas, top, height - 3 - 3 - top, columns, desk.counted, room)
-    for row, line in enumerate(lines, height - 5):
-        (shown,) = shorten_line(line, room - 6, 1)
-        canvas.write(3, row, *shown, ink="muted")
-    if has_panel:
-        _draw_rounds(canvas, state, names, order, width - SIDE_WIDTH, is_over)
-    if desk.note:
-        canvas.fill(0, height - 3, room, 1, "background")
-        draw_context(canvas, (cut(desk.note, room - 8),))
-    return canvas
+    scene = PodiumScene(
+        TITLE,
+        f"{plural(state.rounds, 'round')}, seed {cut(match.seed_shown, 20)}",
+        [Column(seat, captain(names, seat), state.totals[seat], is_winner=seat in won) for seat in on_podium(order)],
+        victory_word([captain(names, seat, 20) for seat in won]),
+        lambda room: _told(match, names, order, room),
+        "ROUND BY ROUND",
+        lambda canvas, x: _draw_rounds(canvas, state, names, order, x),
+    )
+    return draw_podium_scene(scene, desk.counted, desk.note, width, height, look)
 
 
 def victory_word(names: Sequence[str]) -> str:
@@ -115,12 +102,8 @@ def seat_in_short(seat: int, name: str) -> Line:
 # ---- round by round
 
 
-def _draw_rounds(canvas: Canvas, state: State, names: Sequence[str], order: Sequence[int], x: int, is_over: bool) -> None:
+def _draw_rounds(canvas: Canvas, state: State, names: Sequence[str], order: Sequence[int], x: int) -> None:
     """Everybody's points of every round, in a column along the right edge; the best of each round is bright."""
-    canvas.fill(x, 1, SIDE_WIDTH, canvas.height - 3, "surface")
-    canvas.put(x + 2, 2, "ROUND BY ROUND", "muted", bold=True)
-    if not is_over:
-        return
     step = 4 if 4 * len(order) + 6 < canvas.height else 3
     for row, seat in enumerate(order):
         y, total = 4 + step * row, str(state.totals[seat])

@@ -10,14 +10,13 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, KING
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import Line, Piece, bright, faint
+from pirategames.screens.drawing.frame import Line, Piece, bright, draw_note, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.board import draw_captain, draw_king, draw_title, place_trick, values_of
 from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_played
 from pirategames.screens.skull_queen.layout import Layout, layout_of
 from pirategames.screens.skull_queen.planks import Picture, draw_plank, points_line
-from pirategames.screens.skull_queen.sheets import draw_note
 from pirategames.screens.skull_queen.side import draw_side
 from pirategames.screens.skull_queen.trick import Frame, Group, Trick
 from pirategames.screens.skull_queen.words import KINGS_NAME, captain, ink, the, whose
@@ -67,7 +66,7 @@ class ResolveMoment(Moment):
             canvas.write(layout.left, top + row, *line)
         if layout.side:
             draw_side(canvas, table, desk, layout.side, totals, now)
-        draw_note(canvas, desk, layout.left, layout.room)
+        draw_note(canvas, desk.note, layout.left, layout.room)
         return canvas
 
 

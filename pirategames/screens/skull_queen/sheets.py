@@ -12,47 +12,15 @@ from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.drawing.canvas import Canvas, cut
-from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint, is_roomy
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.drawing.frame import Line, bright, draw_header, draw_note, faint, is_roomy
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.seats import seat_line
-from pirategames.screens.drawing.wrapping import line_width, shorten_line
-from pirategames.screens.skull_queen.words import TITLE, captain, dotted
+from pirategames.screens.drawing.score_sheet import Place, Row, Sheet, draw_sheet
+from pirategames.screens.drawing.wrapping import shorten_line
+from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
 from pirategames.screens.wording import capital, joined
-
-
-@frozen
-class Row:
-    """A line of a sheet: what it counts, in which colour that is written, and a number a captain."""
-
-    label: str
-    values: tuple[int, ...]
-    ink: str = "text"
-
-
-@frozen
-class Sheet:
-    """A sheet: the captains as (seat, name) from the left, groups of lines, and the line beneath them all."""
-
-    captains: tuple[tuple[int, str], ...]
-    groups: tuple[tuple[Row, ...], ...]
-    total: Row
-    winners: tuple[int, ...] = ()
-    """The seats with a star at their total."""
-    marked: int | None = None
-    """The line that the arrows are on, counted through all groups to the total."""
-
-
-@frozen
-class Place:
-    """Where a sheet lies: its upper left corner, its width, whether it is spaced."""
-
-    x: int
-    y: int
-    width: int
-    spaced: bool
 
 
 def place_of(width: int, height: int, rows: int = 0) -> Place:
@@ -60,48 +28,7 @@ def place_of(width: int, height: int, rows: int = 0) -> Place:
     roomy = is_roomy(width, height)
     wide, whole = (89, 40) if roomy else (74, 24)
     top = max(0, (whole - rows - (16 if roomy else 12)) // 2) if rows else 0
-    return Place((width - wide) // 2, (height - whole) // 2 + top + (3 if roomy else 2), wide, roomy)
-
-
-def draw_sheet(canvas: Canvas, sheet: Sheet, place: Place) -> int:
-    """Draw a sheet, and return the row after it."""
-    x, y, seats = place.x, place.y, len(sheet.captains)
-    label = max(14, place.width - seats * 15)
-    ends = [x + label + (place.width - label) * (column + 1) // seats for column in range(seats)]
-    for (seat, name), end in zip(sheet.captains, ends, strict=True):
-        shown = seat_line(seat, cut(name, (place.width - label) // seats - 5))
-        canvas.write(end - line_width(shown), y, *shown)
-    y = _draw_rule(canvas, place, y + 1)
-    number = 0
-    for group in sheet.groups:
-        for row in group:
-            _draw_row(canvas, sheet, row, place, y, ends, number)
-            y, number = y + 1, number + 1
-        y += place.spaced or (group is not sheet.groups[-1] and len(sheet.groups) > 1)
-    y = _draw_rule(canvas, place, y) - place.spaced
-    _draw_row(canvas, sheet, sheet.total, place, y, ends, number, is_total=True)
-    return y + 1
-
-
-def _draw_rule(canvas: Canvas, place: Place, y: int) -> int:
-    canvas.put(place.x, y, "─" * place.width, "line")
-    return y + 1 + place.spaced
-
-
-def _draw_row(
-    canvas: Canvas, sheet: Sheet, row: Row, place: Place, y: int, ends: Sequence[int], number: int, is_total: bool = False
-) -> None:
-    if number == sheet.marked:
-        canvas.fill(place.x - 2, y, place.width + 3, 1, "panel")
-        canvas.put(place.x - 2, y, "▌", "accent")
-    canvas.put(place.x, y, row.label, row.ink, bold=is_total or row.ink != "text")
-    best = max(row.values)
-    for (seat, _), value, end in zip(sheet.captains, row.values, ends, strict=True):
-        text = dotted(value)
-        strong = is_total or (value == best and best > 0)
-        canvas.put(end - len(text), y, text, "text" if strong else "muted", bold=strong)
-        if is_total and seat in sheet.winners:
-            canvas.put(end - len(text) - 2, y, "★", "accent")
+    return Place((width - wide) // 2, (height - whole) // 2 + top + (3 if roomy else 2), wide, roomy, 14, 15, 1)
 
 
 # ---- after a round
@@ -133,15 +60,8 @@ class SheetMoment(Moment):
         words = round_sentence(table.scores[-1], table.pirates, desk.names, table.round)
         for row, line in enumerate(shorten_line(words, place.width)):
             canvas.write(place.x, y + row, *line)
-        draw_note(canvas, desk, place.x, place.width)
+        draw_note(canvas, desk.note, place.x, place.width)
         return canvas
-
-
-def draw_note(canvas: Canvas, desk: Desk, x: int, width: int) -> None:
-    """What the desk has to say, in the row above what comes next, over whatever stands there."""
-    if desk.note:
-        canvas.fill(x, canvas.height - 3, width, 1, "background")
-        draw_context(canvas, (cut(desk.note, width),), x)
 
 
 def round_sheet(table: State, desk: Desk) -> Sheet:

@@ -8,6 +8,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 from pirategames.screens import scoundrel_bay
+from pirategames.screens.drawing import podium_scene
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.table import tableau
 from tests.screens.scallywag.paper import Paper, drawn_on_paper
@@ -16,7 +17,7 @@ __all__ = ["Paper", "on_paper"]
 
 _WING = scoundrel_bay.__name__
 _ALL = tuple(import_module(found.name) for found in walk_packages(scoundrel_bay.__path__, f"{_WING}."))
-_ROOMS = tuple(room for room in (tableau, *_ALL) if getattr(room, "Canvas", None) is Canvas)
+_ROOMS = tuple(room for room in (podium_scene, tableau, *_ALL) if getattr(room, "Canvas", None) is Canvas)
 
 
 def _paints(thing: Any) -> bool:

@@ -107,7 +107,7 @@ def test_the_forecast_has_the_captains_by_their_seats() -> None:
     page = sheets.forecast_of(state, NAMES)
     assert [seat for seat, _ in page.captains] == [0, 1, 2]
     assert page.total.values == score_sheet(state).gold
-    assert page.winner == score_sheet(state).winner
+    assert page.winners == (score_sheet(state).winner,)
     assert sum(len(group) for group in page.groups) + 1 == sheets.rows_of(state)
 
 
