@@ -14,8 +14,8 @@ USUAL: Final[dict[Wish, str]] = {"undo": "u", "log": "l", "known": "k", "public"
 """The verbs that may have a key of one's own, each with its usual key."""
 _SHARED: Final = (*USUAL.values(), "e", "j", "y", "+", "=", "-", "−")
 """The keys that mean the same at every table."""
-_DEEDS: Final = "pwbfrsiago"
-"""The keys by which games do things at most moments."""
+_DEEDS: Final = "pwbfrsiagon"
+"""The keys by which games do things, and what they turn to most: every small letter that takes an action is among them."""
 
 OwnKeys = Mapping[Wish, str]
 """The key of one's own for each verb that has one."""

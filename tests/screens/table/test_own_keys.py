@@ -98,6 +98,17 @@ def test_own_keys_change_the_meaning_of_no_other_key(game: AnyGame, data: st.Dat
                 assert (found.wish == verb) is (before.of_key(key) is None)
 
 
+@EVERY_GAME
+@FEW
+@given(data=st.data())
+def test_no_letter_by_which_a_game_does_something_can_be_ones_own(game: AnyGame, data: st.DataObject) -> None:
+    state = data.draw(played(game)).states[-1]
+    for seat in game.to_act(state):
+        for _, choices in desks(game, state, seat):
+            letters = {key for choice in choices if choice.actions for key in choice.keys if key in ascii_lowercase}
+            assert all(why_not_own("undo", key, {}) for key in letters), letters
+
+
 # ---- at the table and on the page
 
 
