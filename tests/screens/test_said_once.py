@@ -7,7 +7,7 @@ from pathlib import Path
 import pirategames
 from pirategames.screens.pages.home import SET_SAIL
 from pirategames.screens.table import shared_choices
-from pirategames.screens.table.ahead import NOT_YET
+from pirategames.screens.table.ahead import NOT_YET, TOO_SOON
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.following import MOVED_ON
 from pirategames.screens.table.shared_choices import IS_THINKING, TAKEN_BACK, why_nothing
@@ -21,7 +21,7 @@ TESTS, PACKAGE = Path(screens.__path__[0]).parent, Path(pirategames.__path__[0])
 
 
 def test_what_all_tables_and_pages_share_is_written_in_at_most_three_files() -> None:
-    sentences = [SET_SAIL, IS_THINKING, TAKEN_BACK, NOT_YET, MOVED_ON, why_nothing("?")[:13], "help: the keys of"]
+    sentences = [SET_SAIL, IS_THINKING, TAKEN_BACK, NOT_YET, TOO_SOON, MOVED_ON, why_nothing("?")[:13], "help: the keys of"]
     sentences += [choice.words for choice in vars(shared_choices).values() if isinstance(choice, Choice)]
     sentences += shared_choices.NOT_NOW.values()
     sources = {

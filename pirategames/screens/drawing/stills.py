@@ -64,19 +64,23 @@ class _Still:
 
 @frozen
 class Window(_Still):
-    """A scene; `flag` is a role or colour that what is red in it takes. What has no room is left out of its sky."""
+    """A scene; `flag` is a role or colour that what is red in it takes. What has no room is left out of its sky. Where it
+    does not come to the end that the scene tells of, `frames` of it are shown, and the last of those stays."""
 
     name: str
     flag: str = ""
+    frames: int | None = None
 
     @property
     def pauses(self) -> tuple[float, ...]:
-        return scene(self.name).pauses
+        pauses = scene(self.name).pauses
+        return pauses if self.frames is None else pauses[: self.frames - 1]
 
     def draw(self, canvas: Canvas, y: int, rows: int, step: int) -> None:
+        frame = step if self.frames is None else min(step, self.frames - 1)
         size = self._size(canvas.width, rows, canvas.look)
         width, height = scene_size(self.name, size, canvas.look)
-        draw_scene(canvas, (canvas.width - width) // 2, y, self.name, step, self.flag, size, skip=max(0, height - rows))
+        draw_scene(canvas, (canvas.width - width) // 2, y, self.name, frame, self.flag, size, skip=max(0, height - rows))
 
     def height(self, width: int, rows: int, look: Look) -> int:
         return min(rows, scene_size(self.name, self._size(width, rows, look), look)[1])

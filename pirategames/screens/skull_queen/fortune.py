@@ -19,7 +19,7 @@ from pirategames.screens.drawing.stills import Window
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.tableau import Tableau, TableauMoment
-from pirategames.screens.wording import joined, signed
+from pirategames.screens.wording import joined, plural, signed
 
 _LEAST: Final = 3
 """What changes a plank by less is no turn of fortune."""
@@ -78,7 +78,10 @@ class FortuneMoment(TableauMoment):
 
     @property
     def picture(self) -> Window:
-        return Window("captain" if self.turn.change > 0 else "plank", seat_role(self.turn.seat))
+        turn, role = self.turn, seat_role(self.turn.seat)
+        if turn.change > 0:
+            return Window("captain", role)
+        return Window("plank", role, frames=None if turn.falls else 1)
 
     def draw_head(self, canvas: Canvas, desk: Desk) -> None:
         table = self.view.table
@@ -105,11 +108,19 @@ class FortuneMoment(TableauMoment):
         noun = "pirate" if len(moved) == 1 else "pirates"
         many = "" if len(moved) > 1 else "s"
         deed = f"fall{many} into the water" if turn.falls else f"climb{many}" if turn.change > 0 else f"slip{many}"
-        return (bright(f"{who}’s {pirates} {noun} {deed}"), faint(": "), bright(signed(turn.change)), faint("."))
+        way = self._way(moved[0]) if len(moved) == 1 else ""
+        return (bright(f"{who}’s {pirates} {noun} {deed}{way}"), faint(": "), bright(signed(turn.change)), faint("."))
+
+    def _way(self, move: Moved) -> str:
+        """From which value to which one a pirate went."""
+        table = self.view.table
+        end = f" to the {_value(table, move, move.end)}" if move.end in SPACES else ""
+        return f" from the {_value(table, move, move.start)}{end}"
 
     def _after(self, desk: Desk) -> Line:
         """What it left: the place in the round."""
         points = self.view.table.scores[-1]
         better = sum(other > points[self.turn.seat] for other in points)
         places = ("first", "second", "third", "fourth", "fifth", "sixth")
-        return (faint(f"In the round that is {points[self.turn.seat]} points, and the {places[better]} place."),)
+        who = captain(desk.names, self.turn.seat, 20)
+        return (faint(f"{who}’s whole round: {plural(points[self.turn.seat], 'point')}, the {places[better]} place."),)

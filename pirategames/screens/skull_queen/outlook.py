@@ -1,7 +1,7 @@
 """What stands beneath the cards of a hand: what each would do now, as the trick stands, lifted or not.
 
 Two lines of moves, and one of the points that the looker would win. What is certain has a ``!``, unless all of it is; what
-is only possible has a ``?`` and is muted; what stands bare holds so far.
+is only possible has a ``?`` and is muted; what stands bare holds so far. A ``+`` stands where it may be a space more.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_ROWS: Final = max(ROWS, 1 + 1 + _MOST)
 """How many rows all of it takes at most: the words stand a row lower, under a heading."""
 LEGEND_WIDTH: Final = 22
 """From so many columns without a card above there is room for the words that explain the lines."""
-BARE_LEGEND: Final = "! is certain, ? only possible."
+BARE_LEGEND: Final = "! is certain, ? only possible, + or more."
 """What is told of them where there is not."""
 
 
@@ -110,7 +110,7 @@ def draw_legend(canvas: Canvas, view: View, x: int, y: int, width: int, rows: in
     heading = "AS THE TRICK ENDS" if is_settled else "AS THE TRICK STANDS"
     canvas.put(x, y, heading, "muted", bold=True)
     for words in _LEGENDS[is_settled]:
-        lines = wrap_line((words,), width)
+        lines = [row for sentence in words.split("\n") for row in wrap_line((sentence,), width)]
         if len(lines) <= min(rows - 1, _MOST) and all(line_width(line) <= width for line in lines):
             for row, line in enumerate(lines, 1):
                 canvas.write(x, y + row, *line, ink="muted")
@@ -120,8 +120,10 @@ def draw_legend(canvas: Canvas, view: View, x: int, y: int, width: int, rows: in
 _LEGENDS: Final = {
     True: ("you play last: this is certain, your points beneath", "you play last: certain", "certain"),
     False: (
-        "what each card would do now, the points for you beneath; ! is certain, ? only possible",
-        "! is certain, ? possible, points for you beneath",
+        "what each card would do now, your points beneath:\n! is certain, ? only possible, + or more",
+        "what it would do now, your points beneath:\n! is certain, ? only possible, + or more",
+        "! certain, ? possible, + or more, your points beneath",
+        "! certain, ? possible, + or more",
         "! certain, ? possible",
     ),
 }

@@ -21,6 +21,8 @@ SEEN_SECONDS: Final = 0.2
 """So long after its first paint a new thing has been seen: a hand that meant it moves later."""
 NOT_YET: Final = "Not yet: look first."
 """What is said of a key that was typed for something else than what stands there now."""
+TOO_SOON: Final = "Too soon, it may be a held key: rest a moment, then press it."
+"""What is said of a key that nobody can tell from one that is down since before."""
 _KEPT: Final = 64
 """So many frames are remembered: more than bots can show while keys wait."""
 

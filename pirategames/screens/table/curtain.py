@@ -15,7 +15,6 @@ FALL_SECONDS: Final = 0.6
 """How long a curtain hears nothing after it fell."""
 REST_SECONDS: Final = 0.25
 """How long no key may have come before one is heard."""
-_AGAIN: Final = "Too soon, it may be a held key: rest a moment, then press it."
 
 
 class Curtain(Mode):
@@ -90,9 +89,9 @@ class Curtain(Mode):
             self.remark(f"Only {self.seat + 1} opens it.")
         return is_typed
 
-    def missed(self, key: str) -> None:
-        if key == str(self.seat + 1) and self.desk.note != _AGAIN:
-            self.remark(_AGAIN)
+    def missed(self, key: str, *, may_be_held: bool = False) -> None:
+        if key == str(self.seat + 1):
+            super().missed(key, may_be_held=True)
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

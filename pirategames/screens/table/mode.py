@@ -14,7 +14,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, draw_keys, draw_next
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
-from pirategames.screens.table.ahead import NOT_YET, Frame
+from pirategames.screens.table.ahead import NOT_YET, TOO_SOON, Frame
 from pirategames.screens.table.choices import Choice, Choices, Wish, help_of, key_label, next_line, row_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.elsewhere import Elsewhere
@@ -270,14 +270,15 @@ class Mode:
         whoever has seen it."""
         return self.twice is None and seen is not None and seen.mode is now.mode
 
-    def missed(self, key: str) -> None:
-        """A key came to which the table is deaf, or that was meant for something else: it is told so, once."""
-        if self.desk.note != NOT_YET:
-            self.remark(NOT_YET)
+    def missed(self, key: str, *, may_be_held: bool = False) -> None:
+        """A key came to which the table is deaf, or that was meant for something else: it is told so, once, and why."""
+        why = TOO_SOON if may_be_held else NOT_YET
+        if self.desk.note != why:
+            self.remark(why)
 
     def heard(self) -> None:
         """A key is heard: nothing is said any more of those that were not."""
-        if self.desk.note == NOT_YET:
+        if self.desk.note in (NOT_YET, TOO_SOON):
             self.show(note="")
 
     @property

@@ -346,7 +346,7 @@ class TableScreen(Pointing):
         typed = self.clock.typed(message)
         is_deaf, is_held = self.quiet.is_deaf(at, fresh=fresh), self.held.is_held(at, typed)
         if is_deaf or (is_held and not fresh) or not self._counts(at, typed):
-            self.mode.missed(at)
+            self.mode.missed(at, may_be_held=self.quiet.suspects or (is_held and not fresh))
             return True
         self.mode.heard()
         return False

@@ -68,6 +68,8 @@ class Quiet:
         self._painted = True
         self._key, self._came = "", float("-inf")
         self._is_wary = False
+        self.suspects = False
+        """Whether the key that came last is dropped for it may be held, and for nothing else."""
 
     def hush(self, seconds: float | None = None, *, at_least: float = 0.0, wary: bool = False) -> None:
         """Something was done: be deaf until nothing has come for `seconds`, and for `at_least` so long. With `wary`, a key
@@ -92,12 +94,13 @@ class Quiet:
         terminal tells that it went down just now."""
         now = self._clock()
         may_be_held = not fresh and key == self._key and now - self._came < HELD_SECONDS
-        self._key, self._came = key, now
+        self._key, self._came, self.suspects = key, now, False
         if self._last is not None and not self._has_rested(now, self._last):
             self._last = now
             return True
         self._last = None
         if self._is_wary and may_be_held:
+            self.suspects = True
             return True
         self._is_wary = False
         return False

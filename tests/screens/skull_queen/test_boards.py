@@ -79,7 +79,7 @@ SIX = """
   ┗━━━━━┛  ╰─────╯  ╎     ╎  ╎     ╎  ╎     ╎
   ▲1♠      ▲2♠      ╰╌╌╌╌╌╯  ╰╌╌╌╌╌╯  ╰╌╌╌╌╌╯
   ▼2 Tew!  ▼2 Tew!  AS THE TRICK STANDS
-  0        0        ! is certain, ? possible, points for you beneath
+  0        0        ! certain, ? possible, + or more, your points beneath
   Bart, Charlotte and Dirk still play. Red out there: 1 3 4 6 7 9 11 12.
 """
 
@@ -106,8 +106,8 @@ SIX_BESIDE = """
   ┗━━━━━┛  ╰─────╯  ╎     ╎  ╎     ╎  ╎     ╎
   ▲1♠      ▲2♠      ╰╌╌╌╌╌╯  ╰╌╌╌╌╌╯  ╰╌╌╌╌╌╯
   ▼2 Tew!  ▼2 Tew!  AS THE TRICK STANDS
-  0        0        what each card would do now, the points for you
-                    beneath; ! is certain, ? only possible
+  0        0        what each card would do now, your points beneath:
+                    ! is certain, ? only possible, + or more
 
   Bart, Charlotte and Dirk still play. Red out there: 1 3 4 6 7 9 11 12.
 """
@@ -318,8 +318,8 @@ def test_what_the_marks_mean_is_told_where_no_gap_among_the_cards_has_room() -> 
     seat = match.to_act[0]
     for size in SIZES:
         text = Scene(match.state, seat, desk_of(match.state, seat)).drawn(size).text()
-        assert "Any card may lead. ! is certain, ? only possible." in text
-    assert "! is certain, ? only possible." not in Scene(four(), 3, desk_of(four(), 3)).drawn().text()
+        assert "Any card may lead. ! is certain, ? only possible, + or more." in text
+    assert "! is certain, ? only possible, + or more." not in Scene(four(), 3, desk_of(four(), 3)).drawn().text()
 
 
 def test_a_card_that_does_no_different_from_another_names_it() -> None:

@@ -58,6 +58,15 @@ def test_it_is_told_before_the_scores_with_the_sum() -> None:
                 assert "into the water" in drawn
                 assert all(move.end not in SPACES for move in first.turn.falls)
                 told += 1
+            scene = {True: "captain", False: "plank"}[first.turn.change > 0]
+            assert first.picture.name == scene
+            assert first.picture.frames == (1 if first.turn.change < 0 and not first.turn.falls else None)
+            if len(first.turn.falls or first.turn.moves) == 1:
+                move = (first.turn.falls or first.turn.moves)[0]
+                start, *end = [
+                    state.planks.value(state.sides[move.seat], space) for space in (move.start, move.end) if space in SPACES
+                ]
+                assert f" from the {start}{''.join(f' to the {value}' for value in end)}: " in drawn
             sign = "−" if first.turn.change < 0 else "+"
             assert f"{sign}{abs(first.turn.change)}" in drawn
     assert told

@@ -11,7 +11,7 @@ from textual import events
 from pirategames.screens.pages.home import HomePage
 from pirategames.screens.pages.lines import HelpPage
 from pirategames.screens.settings_file import Settings
-from pirategames.screens.table.ahead import SEEN_SECONDS
+from pirategames.screens.table.ahead import SEEN_SECONDS, TOO_SOON
 from pirategames.screens.table.curtain import FALL_SECONDS, REST_SECONDS, Curtain
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.public_table import PublicTable
@@ -83,7 +83,7 @@ async def test_it_is_deaf_after_it_fell_and_until_the_keys_rest() -> None:
             await crew.press("1", pause=REST_SECONDS - 0.05)
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
-        assert "Too soon, it may be a held key" in crew.text
+        assert TOO_SOON in crew.text
         await crew.press("1", pause=HELD_SECONDS + 0.01)
         await crew.comes(OwnTable)
 
@@ -155,6 +155,9 @@ async def test_a_quick_one_is_not_opened_by_a_key_that_is_held() -> None:
         await crew.comes(OwnTable, 1)
         await crew.press("2", pause=0.3)
         assert crew.mode.desk.lifted == (), "the number that opened it is held still"
+        assert TOO_SOON in crew.text
+        await crew.press("2", pause=HELD_SECONDS + 0.01)
+        assert TOO_SOON not in crew.text
 
 
 @pytest.mark.parametrize("settings", [STILL, QUICK], ids=["usual", "quick"])
@@ -168,7 +171,7 @@ async def test_a_number_typed_before_it_fell_and_heard_long_after_does_not_open_
         await crew.press("2", pause=5.0)
         await crew.pilot.pause()
         assert isinstance(crew.mode, Curtain)
-        assert "Too soon" in crew.text
+        assert TOO_SOON in crew.text
         crew.clock.late = 0.0
         await crew.press("2", pause=HELD_SECONDS + 0.01)
         await crew.comes(OwnTable, 1)
