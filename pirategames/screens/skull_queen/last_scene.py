@@ -61,7 +61,7 @@ def _told(match: Match, names: Sequence[str], order: Sequence[int], room: int) -
 
 
 def decided(state: State, names: Sequence[str]) -> Line:
-    """How the winner came to win: from behind in the last round, or from when on it led; the best round."""
+    """How the winner came to win: in the only round, in the last one from behind or from level, or by its best round."""
     won = winners(state)
     if len(won) > 1:
         return (bright(joined([captain(names, seat) for seat in won])), faint(" share it with "), bright(max(state.totals)),
@@ -72,8 +72,12 @@ def decided(state: State, names: Sequence[str]) -> Line:
     before = [total - points for total, points in zip(state.totals, state.scores[-1], strict=True)]
     place = sum(points > before[first] for points in before)
     gain = Ink(f"+{last}", "success", bold=True)
-    if place and len(state.scores) > 1:
+    if len(state.scores) == 1:
+        return (*who, faint(" won the only round: "), gain, faint("."))
+    if place:
         return (*who, faint(f" came from {_PLACES[place]} place: "), gain, faint(" in the last round."))
+    if before.count(before[first]) > 1:
+        return (*who, faint(" was level before the last round: "), gain, faint(" in it."))
     best = max(range(len(state.scores)), key=lambda at: state.scores[at][first] - max(
         points for seat, points in enumerate(state.scores[at]) if seat != first))  # fmt: skip
     points = Ink(f"+{state.scores[best][first]}", "success", bold=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.look import seat_role
 from pirategames.screens.drawing.seats import bar, seat_line
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.table.desk import Desk
@@ -15,13 +16,14 @@ OTHERS: Final = "other hands"
 
 
 def draw_turn(canvas: Canvas, seat: int, name: str) -> None:
-    """Fill the first row for this seat: its number and name stand where the title stood, the rest keeps its words."""
+    """Fill the first row with this seat's colour: its number and name stand where the title stood, the rest keeps its
+    words."""
     title, _, _ = canvas.text().partition("\n")[0].strip().partition("  ")
     room = cell_width(title) + 1
     words = f"{seat + 1} {name} plays"
     if cell_width(words) > room:
         words = cut(f"{seat + 1} {name}", room)
-    canvas.tint(0, 0, canvas.width, 1, "ink", "accent")
+    canvas.tint(0, 0, canvas.width, 1, "ink", seat_role(seat))
     canvas.put(1, 0, words + " " * (room - cell_width(words)), "ink", bold=True)
 
 

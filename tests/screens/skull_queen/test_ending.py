@@ -140,3 +140,16 @@ def test_an_answer_stands_above_what_comes_next() -> None:
     assert (
         WING.last_page.draw(match, (), desk, 1, 80, 24, DARK).text().split("\n")[21].strip().startswith("The match is over")
     )
+
+
+def test_what_decided_it_is_told_as_it_was() -> None:
+    state = finished(4).state
+
+    def told(*scores: tuple[int, ...]) -> str:
+        return line_text(last_scene.decided(evolve(state, scores=scores), NAMES)).split(" ", 1)[1]
+
+    first = NAMES[0]
+    assert told((9, 4, 1, 1)) == f"{first} won the only round: +9."
+    assert told((9, 4, 1, 1), (5, 4, 1, 1)) == f"{first} led before the last round; round 1 made it: +9."
+    assert told((9, 9, 1, 1), (5, 4, 1, 1)) == f"{first} was level before the last round: +5 in it."
+    assert told((3, 9, 5, 1), (15, 4, 1, 1)) == f"{first} came from third place: +15 in the last round."

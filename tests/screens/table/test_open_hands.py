@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from rich.color import Color
 
 from pirategames.play.export import read_match, write_match
 from pirategames.play.logbook import open_logbook, unsaved_logbook
@@ -19,7 +20,7 @@ from pirategames.rules.scoundrel_bay import GAME as BAY
 from pirategames.rules.scoundrel_bay.bids import BlindBid
 from pirategames.rules.skull_queen import GAME as PLANKS
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.look import DARK, LIGHT, Look, seat_role
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import goods
 from pirategames.screens.skull_queen.words import hand_in_short
@@ -247,14 +248,17 @@ async def test_with_bots_and_people_nobody_sees_a_placing_of_another() -> None:
 # ---- the top line
 
 
-def test_the_top_line_is_filled_and_keeps_what_it_says_on_the_right() -> None:
-    for name, words in (("Ed", " 1 Ed plays   round 1"), ("Bartholomew the Bold", " 1 Bartholom… round 1")):
-        canvas = Canvas(40, 3, DARK)
+@pytest.mark.parametrize("look", [DARK, LIGHT], ids=["dark", "light"])
+def test_the_top_line_is_filled_with_the_seat_s_colour_and_keeps_what_it_says_on_the_right(look: Look) -> None:
+    cases = (("Ed", 0, " 1 Ed plays   round 1"), ("Bartholomew the Bold", 3, " 4 Bartholom… round 1"))
+    for name, seat, words in cases:
+        canvas = Canvas(40, 3, look)
         canvas.put(1, 0, "Skull Queen", "accent")
         canvas.put(14, 0, "round 1")
         canvas.put(32, 0, "8 cards")
-        draw_turn(canvas, 0, name)
+        draw_turn(canvas, seat, name)
         first = canvas.text().split("\n")[0]
         assert first.startswith(words)
         assert first.endswith("8 cards")
-        assert len({segment.style.bgcolor for segment in canvas.strip(0) if segment.style}) == 1
+        papers = {segment.style.bgcolor for segment in canvas.strip(0) if segment.style}
+        assert papers == {Color.parse(look.colours[seat_role(seat)])}
