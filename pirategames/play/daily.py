@@ -22,6 +22,11 @@ class Day:
     tries: int = 0
 
     @property
+    def is_sailed(self) -> bool:
+        """Whether its voyage was sailed to its end."""
+        return self.match is not None and self.match.outcome is not None
+
+    @property
     def won(self) -> bool:
         return self.match is not None and self.match.outcome is not None and bool(self.match.outcome.winners)
 
@@ -29,6 +34,25 @@ class Day:
     def score(self) -> int | None:
         """What it scored; None where it was not sailed to its end."""
         return self.match.outcome.scores[0] if self.match is not None and self.match.outcome is not None else None
+
+
+@frozen
+class Month:
+    """A month of the daily voyage as far as it has come: its days, today only where its voyage was sailed to its end."""
+
+    days: tuple[Day, ...] = ()
+    longest: int = 0
+    """Of how many days its longest row is, with those before the month."""
+
+    @property
+    def sailed(self) -> tuple[Day, ...]:
+        """The days whose voyage was sailed to its end."""
+        return tuple(day for day in self.days if day.is_sailed)
+
+    @property
+    def best(self) -> Day | None:
+        """The day that brought the most points home, the first of several; None where nobody came home."""
+        return max((day for day in self.sailed if day.won), key=lambda day: day.score or 0, default=None)
 
 
 def game_of_the_day() -> Entry | None:
@@ -70,24 +94,34 @@ def calendar(book: Logbook, captain: str, first: date, count: int) -> tuple[Day,
     return tuple(Day(day, tried[day][0], len(tried[day])) if day in tried else Day(day) for day in dates)
 
 
+def month_of(book: Logbook, captain: str, day: date, today: date) -> Month:
+    """The month of a day, with a captain’s tries or anybody’s; empty where it is yet to come. Raises `LogbookError`."""
+    first = day.replace(day=1)
+    after = (first + timedelta(days=32)).replace(day=1)
+    days = calendar(book, captain, first, (min(after, today + timedelta(days=1)) - first).days) if first <= today else ()
+    is_open = bool(days) and days[-1].date == today and not days[-1].is_sailed
+    rows = rows_of(sailed_days(book, captain))
+    return Month(days[:-1] if is_open else days, max((rows.get(one.date, 0) for one in days), default=0))
+
+
 def monday(day: date, weeks: int = 1) -> date:
     """The Monday with which so many weeks begin, the last of them that of a day."""
     return day - timedelta(days=day.weekday() + 7 * (weeks - 1))
 
 
+def rows_of(sailed: Sequence[date]) -> dict[date, int]:
+    """Each day that was sailed, with how many in a row were sailed up to it."""
+    rows: dict[date, int] = {}
+    for day in sorted(set(sailed)):
+        rows[day] = rows.get(day - timedelta(days=1), 0) + 1
+    return rows
+
+
 def streak_of(sailed: Sequence[date], today: date | None = None) -> tuple[int, int]:
     """How many days in a row were sailed up to today, or up to yesterday where today is still to come; and at most."""
-    found = set(sailed)
-    best = row = 0
-    for day in sorted(found):
-        row = row + 1 if day - timedelta(days=1) in found else 1
-        best = max(best, row)
-    if today is None:
-        return row, best
-    now, day = 0, today if today in found else today - timedelta(days=1)
-    while day in found:
-        now, day = now + 1, day - timedelta(days=1)
-    return now, best
+    rows = rows_of(sailed)
+    last = max(rows, default=date.min) if today is None else today if today in rows else today - timedelta(days=1)
+    return rows.get(last, 0), max(rows.values(), default=0)
 
 
 def sailed_days(book: Logbook, captain: str) -> list[date]:

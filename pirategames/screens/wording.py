@@ -14,7 +14,9 @@ from pirategames.screens.drawing.canvas import cut
 _SEED_CELLS: Final = 24
 """The words of a seed are cut to so many cells."""
 _DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-_MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_MONTHS: Final = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -51,7 +53,19 @@ def day_word(stamp: str, now: datetime) -> str:
 
 def date_word(day: date) -> str:
     """A date without its year: ``12 Nov``."""
-    return f"{day.day} {_MONTHS[day.month - 1]}"
+    return f"{day.day} {_MONTHS[day.month - 1][:3]}"
+
+
+def month_word(day: date, today: date) -> str:
+    """The month of a day: ``October``, ``October 2025`` where that is not this year’s."""
+    month = _MONTHS[day.month - 1]
+    return month if day.year == today.year else f"{month} {day.year}"
+
+
+def ordinal(number: int) -> str:
+    """``1st``, ``22nd``, ``13th``."""
+    teens = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def signed(number: int) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from pirategames.play.backup import back_up
 from pirategames.play.card import WIDEST, card
-from pirategames.play.daily import calendar, is_todays, monday, streak_of
+from pirategames.play.daily import Day, Month, calendar, is_todays, monday, month_of, streak_of
 from pirategames.play.deeds import VERSION, catch_up, remembered, sections_of
 from pirategames.play.feats import earned_by, standings
 from pirategames.play.logbook import Logbook, open_logbook
@@ -23,6 +24,7 @@ from pirategames.play.remembering import facts_of, forget_facts, unknown
 from pirategames.play.seeds import todays_seed
 from pirategames.play.statistics import as_data, as_text, interval, overview, sections, share_words, sittings, streaks
 from pirategames.rules.catalogue import CATALOGUE, Entry
+from pirategames.rules.game import Outcome
 from tests.screens.apps import CREW, CREW_GAME, TEST_GAME, crew_match, voyage
 from tests.screens.replay.matches import PAIR_AND_BOTS, by_chance
 
@@ -166,6 +168,41 @@ def test_days_in_a_row_may_wait_for_today() -> None:
     assert streak_of(row, day) == (3, 3)
     assert streak_of([*row, day], day) == (4, 4)
     assert streak_of(row, day + timedelta(days=1)) == (0, 3)
+
+
+def test_a_month_goes_as_far_as_it_has_come_and_its_longest_row_may_begin_before_it(tmp_path: Path) -> None:
+    now = [datetime(2026, 11, 30, 12, tzinfo=UTC)]
+    book = open_logbook(tmp_path, lambda: now[0])
+    sailed = [date(2026, 10, number) for number in (29, 30, 31)] + [
+        date(2026, 11, number) for number in (1, 2, 20, 21, 22, 23)
+    ]
+    for day in sailed:
+        now[0] = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
+        voyage(book, "Anne", todays_seed(day))
+    today = date(2026, 11, 25)
+    month = month_of(book, "Anne", date(2026, 11, 9), today)
+    assert [day.date.day for day in month.sailed] == [1, 2, 20, 21, 22, 23]
+    assert (month.days[0].date.day, month.days[-1].date.day) == (1, 24)  # the 25th is still to be sailed
+    assert month.longest == 5
+    assert month_of(book, "Anne", date(2026, 10, 1), today).longest == 3
+    assert len(month_of(book, "Anne", date(2026, 10, 1), today).days) == 31
+    assert month_of(book, "Bart", today, today).sailed == ()
+    assert month_of(book, "Anne", date(2026, 12, 1), today) == Month()
+    now[0] = datetime(2026, 11, 25, 12, tzinfo=UTC)
+    voyage(book, "Anne", todays_seed(today))
+    assert month_of(book, "Anne", today, today).days[-1].date == today
+
+
+def test_the_best_of_a_month_came_home(book: Logbook) -> None:
+    voyage(book, "Anne", 1)
+    listed = book.results()[0]
+
+    def day(number: int, score: int, *winners: int) -> Day:
+        return Day(date(2026, 11, number), evolve(listed, outcome=Outcome(winners, (score,), "ended")), 1)
+
+    lost, low, high, again = day(1, 99), day(2, 11, 0), day(3, 54, 0), day(4, 54, 0)
+    assert Month((lost, low, high, again)).best == high
+    assert Month((lost,)).best is None
 
 
 # ---- cards

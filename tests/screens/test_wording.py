@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from pirategames.play.record import Seat
-from pirategames.screens.wording import capital, captain, crew_word, joined, number_word, plural, who, whose
+from pirategames.screens.wording import (
+    capital,
+    captain,
+    crew_word,
+    joined,
+    month_word,
+    number_word,
+    ordinal,
+    plural,
+    who,
+    whose,
+)
 
 ANNE, BART, MARY = Seat("Anne"), Seat("Bart"), Seat("Mary")
 TEW, READ = Seat("Tew", "bot:deckhand"), Seat("Read", "bot:deckhand")
@@ -63,3 +76,15 @@ def test_captains_are_called_by_name_or_by_seat_and_the_looker_is_addressed() ->
 def test_words_take_a_capital_and_their_plural() -> None:
     assert (capital("blue 8"), capital("")) == ("Blue 8", "")
     assert [plural(count, "card") for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+@pytest.mark.parametrize(("number", "word"), [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"),
+                                               (13, "13th"), (21, "21st"), (22, "22nd"), (30, "30th")])  # fmt: skip
+def test_days_of_a_month_are_counted(number: int, word: str) -> None:
+    assert ordinal(number) == word
+
+
+def test_a_month_of_another_year_says_so() -> None:
+    today = date(2026, 12, 1)
+    assert month_word(date(2026, 10, 9), today) == "October"
+    assert month_word(date(2025, 12, 9), today) == "December 2025"

@@ -11,7 +11,7 @@ from typing import Final
 from textual.app import ComposeResult
 
 from pirategames.play.card import card
-from pirategames.play.daily import Day, calendar, game_of_the_day, monday, sailed_days, streak_of
+from pirategames.play.daily import Day, Month, calendar, game_of_the_day, monday, month_of, sailed_days, streak_of
 from pirategames.play.export import write_file
 from pirategames.play.logbook import Best, LogbookError
 from pirategames.play.match import MatchError
@@ -27,7 +27,7 @@ from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.pages.of_today import PUZZLE, puzzle_sign, puzzle_words
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
-from pirategames.screens.wording import date_word, plural, signed
+from pirategames.screens.wording import date_word, month_word, ordinal, plural, signed
 
 WEEKS: Final = 6
 _CARD: Final = 42
@@ -45,6 +45,7 @@ class TodayPage(ChoosingPage):
         self._captain: str | None = None
         self._days: tuple[Day, ...] | None = None
         self._until: date | None = None
+        self._month: tuple[date, Month] | None = None
         self._streak = (0, 0)
         self._cards: dict[int, str] = {}
         self._is_ascii = False
@@ -93,7 +94,7 @@ class TodayPage(ChoosingPage):
 
     def on_screen_resume(self) -> None:
         if self._is_left:
-            self._days, self._is_left = None, False
+            self._days, self._month, self._is_left = None, None, False
             self.redraw()
 
     def on_screen_suspend(self) -> None:
@@ -124,7 +125,7 @@ class TodayPage(ChoosingPage):
         if is_tall:
             for row, line in enumerate(LEGEND):
                 canvas.write(grid.x, grid.y + rows + 1 + row, *line)
-            rows += 3
+            rows = height - grid.y - 1
         for row in range(rows):
             canvas.put(x, grid.y + row, "│", "line")
         for row, line in enumerate(self._told(min(_CARD, width - x - 4), rows)):
@@ -132,14 +133,14 @@ class TodayPage(ChoosingPage):
         return canvas
 
     def _told(self, room: int, rows: int) -> Sequence[Line]:
-        """The lit day in words, its card, the best results of its voyage, and the weeks: of these what there is room for."""
+        """The lit day in words, its card, the best results of its voyage, and its month: of these what there is room for."""
         day = self.lit
         parts = [
             self._day_told(day, room),
             self._told_puzzle(),
             self._card_told(room),
             self._bests_told(day.date, room),
-            self._weeks_told(),
+            self._month_told(),
         ]
         parts.append(wrap_line((faint(_RULE),), room))
         lines: list[Line] = []
@@ -176,19 +177,34 @@ class TodayPage(ChoosingPage):
         lines = [(bright(f"{signed(best.score):>5}"), faint(f"  {cut(best.name, room - 7)}")) for best in bests]
         return [(Ink("BESTS OF THAT VOYAGE", "muted", bold=True),), *lines] if lines else []
 
-    def _weeks_told(self) -> list[Line]:
-        """What the weeks that are shown came to."""
-        sailed = [day for day in self.days if day.match is not None]
-        best = max((day for day in sailed if day.score is not None), key=lambda day: day.score or 0, default=None)
-        longest = self._streak[1]
+    @property
+    def month(self) -> Month:
+        """The month of the lit day."""
+        first = self.lit.date.replace(day=1)
+        if self._month is None or self._month[0] != first:
+            try:
+                found = month_of(self.program.logbook, self.captain, first, self.program.today())
+            except LogbookError:
+                found = Month()
+            self._month = first, found
+        return self._month[1]
+
+    def _month_told(self) -> list[Line]:
+        """What the month of the lit day came to."""
+        today, month, day = self.program.today(), self.month, self.lit.date
+        if not month.sailed:
+            return []
+        is_this = (day.year, day.month) == (today.year, today.month)
+        best, row = month.best, self._streak[0]
         facts = {
-            "sailed": plural(len(sailed), "day", "days"),
-            "came home": str(sum(day.won for day in sailed)),
-            "longest": f"{plural(longest, 'day', 'days')} in a row",
-            **({} if best is None else {"best": f"{signed(best.score or 0)}, on {date_word(best.date)}"}),
+            "sailed": f"{len(month.sailed)} of {len(month.days)}",
+            "came home": str(sum(one.won for one in month.sailed)),
+            **({"in a row": plural(row, "day", "days")} if is_this else {}),
+            "longest": plural(month.longest, "day", "days"),
+            **({} if best is None else {"best": f"{signed(best.score or 0)}, on the {ordinal(best.date.day)}"}),
         }
-        head: Line = (Ink("THESE SIX WEEKS", "muted", bold=True),)
-        return [head, *((faint(f"{word:<11}"), bright(value)) for word, value in facts.items())] if sailed else []
+        head: Line = (Ink("THIS MONTH" if is_this else month_word(day, today).upper(), "muted", bold=True),)
+        return [head, *((faint(f"{word:<11}"), bright(value)) for word, value in facts.items())]
 
     def _is_solved(self, day: date) -> bool:
         return self.program.learnt_file.learnt.puzzle(f"{DAY}{day.isoformat()}").solved != ""
@@ -296,6 +312,6 @@ class TodayPage(ChoosingPage):
 
     def _next_captain(self) -> None:
         try:
-            self._captain, self._days = captain_after(self.program, self.captain), None
+            self._captain, self._days, self._month = captain_after(self.program, self.captain), None, None
         except MatchError as error:
             self._remark = str(error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from pirategames.screens.pages.today import TodayPage
 from pirategames.screens.replay.page import ReplayPage
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.screen import TableScreen
-from tests.screens.apps import LOOKS, NOW, SMALL, TEST_GAME, Clock, app_on, crew_match, shown, until, voyage
+from tests.screens.apps import LOOKS, NOW, ROOMY, SMALL, TEST_GAME, Clock, app_on, crew_match, shown, until, voyage
 
 LAID = tuple(entry for entry in CATALOGUE if entry.slug in ("scallywag", "skull_queen", "scalawag", "scoundrel_bay"))
 PAGES: dict[str, Any] = {"numbers": NumbersPage, "feats": FeatsPage, "today": TodayPage}
@@ -184,6 +185,25 @@ async def test_todays_voyage_is_sailed_looked_at_and_shared(tmp_path: Path, monk
         await until(pilot, lambda: isinstance(app.screen, ReplayPage))
         await pilot.press("backspace", "t")
         await until(pilot, lambda: isinstance(app.screen, NewGamePage))
+
+
+async def test_the_month_of_the_lit_day_is_told_beside_the_weeks(tmp_path: Path) -> None:
+    clock = Clock()
+    book = open_logbook(tmp_path, clock)
+    for back in (40, 2, 1, 0):
+        clock.time = NOW - timedelta(days=back)
+        voyage(book, "Anne", todays_seed(clock.time.date()))
+    clock.time = NOW
+    app = app_on(book, first=lambda app: TodayPage())
+    async with app.run_test(size=ROOMY) as pilot:
+        told = [" ".join(row.split("│")[-1].split()) for row in shown(app).split("\n")]
+        at = told.index("THIS MONTH")
+        assert told[at + 1 : at + 5] == ["sailed 3 of 29", "came home 0", "in a row 3 days", "longest 3 days"]
+        for _ in range(6):
+            await pilot.press("up")
+        told = [" ".join(row.split("│")[-1].split()) for row in shown(app).split("\n")]
+        at = told.index("OCTOBER")
+        assert told[at + 1 : at + 4] == ["sailed 1 of 31", "came home 0", "longest 1 day"]
 
 
 async def test_a_new_feat_is_told_on_the_last_page_and_only_by_the_match_that_earned_it(tmp_path: Path) -> None:
