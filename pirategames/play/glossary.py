@@ -12,13 +12,14 @@ from attrs import field, frozen
 from pirategames.play.assets import assets, read_table
 
 FILE_NAME = "glossary.toml"
+_NO_SIGNS = ("event", "mark")
 
 
 @frozen
 class Term:
     """An entry: the word that the code finds it by, what it is called, what it is one of, a sentence, and where it appears.
     `sign` is what stands on the table for it, if anything, and `ink` its colour there, a role of the look; `words` are those
-    that stand there for it besides its name."""
+    that stand there for it besides its name; a number in one of them is any number."""
 
     id: str
     term: str
@@ -56,6 +57,7 @@ class Glossary:
     @_patterns.default
     def _read_signs(self) -> tuple[tuple[re.Pattern[str], Term], ...]:
         numbered = [(sign, term) for term in self.terms for sign in term.signs if not sign.isascii()]
+        numbered += [(word, term) for term in self.terms for word in term.words if any(map(str.isdigit, word))]
         ordered = sorted(numbered, key=lambda found: not _is_bare_sign(found[0]))
         return tuple((_pattern(sign), term) for sign, term in ordered if self._reading.get(sign, term) is not None)
 
@@ -78,8 +80,9 @@ class Glossary:
         return next((term for pattern, term in self._patterns if pattern.fullmatch(token)), None)
 
     def with_sign(self) -> tuple[Term, ...]:
-        """The entries that a sign of the table stands for: neither a key, nor the number of an event."""
-        return tuple(term for term in self.terms if term.sign and term.kind != "event" and not _is_key(term.sign))
+        """The entries that a sign of the table stands for: neither a key, nor the number of an event, nor a mark that
+        any text or picture is made of."""
+        return tuple(term for term in self.terms if term.sign and term.kind not in _NO_SIGNS and not _is_key(term.sign))
 
     def holding(self, text: str) -> tuple[Term, ...]:
         """The entries that a text stands in, capitals or not: those whose name begins so first, then those whose name or

@@ -14,6 +14,7 @@ from pirategames.screens.table.explained import Explained, signs
 _LETTERS: Final = "RYGB"
 _SPECIAL: Final = {"M0": ("Monkey", "M0"), "F13": ("First Mate", "F13")}
 _MOVES: Final = ("highest", "lowest", "middle", "alone", "follow")
+_BENEATH: Final = ("outlook", "alike", "sureness")
 _PANELS: Final = {
     "placing": ("Placing", ("placing", "front", "back")),
     "trick": ("The trick", ("trick", "lead", *_MOVES, "aside")),
@@ -25,7 +26,7 @@ def explain(view: View, desk: Desk, place: Place) -> Explained | None:
     """What lies at a place; None where nothing is to be said."""
     word, _, name = place.name.partition(" ")
     if word == "card":
-        return _card(name)
+        return _card(name, is_held=name in [card.text for card in view.hand])
     if word == "space":
         _, _, colour = name.partition(" ")
         return Explained((bright("A space of a plank, "), Ink(f"{colour} pirate", colour)),
@@ -47,13 +48,15 @@ def topic(view: View) -> str:
     return "Placing" if view.table.ask == "place" else "A trick"
 
 
-def _card(text: str) -> Explained | None:
+def _card(text: str, *, is_held: bool) -> Explained | None:
+    """A card; one that is held with what stands beneath it."""
+    beneath = _BENEATH if is_held else ()
     if text in _SPECIAL:
         title, term = _SPECIAL[text]
-        return Explained((bright(title),), signs(term))
+        return Explained((bright(title),), signs(term, *beneath))
     colour, number = text[:1], text[1:]
     if colour not in _LETTERS or not number.isdigit():
         return None
     name = COLOURS[_LETTERS.index(colour)]
     own = (number,) if number in ("5", "8") else ()
-    return Explained((Ink(f"{name.capitalize()} {number}", name, bold=True),), signs(*own, colour, "highest", "lowest"))
+    return Explained((Ink(f"{name.capitalize()} {number}", name, bold=True),), signs(*own, colour, *_MOVES[:2], *beneath))

@@ -124,7 +124,7 @@ def test_what_begins_so_comes_first_then_what_holds_it_then_what_tells_of_it() -
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_word_leads_to_a_chapter_that_there_is(slug: str) -> None:
     titles = {chapter.title for chapter in chapters_of(slug)}
-    found = {term.id: chapter_about(slug, term.term) for term in own_terms(slug)}
+    found = {term.id: chapter_about(slug, term.term) for term in own_terms(slug) if term.kind != "mark"}
     assert set(found.values()) <= titles | {""}
     assert sum(map(bool, found.values())) >= 0.7 * len(found)
 

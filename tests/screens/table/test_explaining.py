@@ -3,9 +3,10 @@ the panel hides nothing of what it explains."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from unicodedata import category
 
 import pytest
 from hypothesis import given, settings
@@ -16,12 +17,14 @@ from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import start
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay.charts import KINDS, Symbol
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.glossary import GlossaryPage
-from pirategames.screens.scoundrel_bay.words import symbol_short
+from pirategames.screens.scoundrel_bay import words
+from pirategames.screens.scoundrel_bay.words import symbol_short, symbols_tiny
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.table.explain_page import PANEL, ExplainPage, explained_places, panel_lines, spot_for
 from pirategames.screens.table.explained import Explained, known_signs
@@ -33,14 +36,16 @@ from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.board import Board
 from pirategames.testing import Played, played
 from pirategames.testing.rendering import desk_of
-from tests.screens.apps import LOOKS, SMALL, app_on, shown, until
+from tests.screens.apps import LOOKS, ROOMY, SMALL, app_on, shown, until
 
 SLUGS = [entry.slug for entry in CATALOGUE]
 SIZES = [(80, 24), (100, 30), (120, 40)]
 ROOMS = (PLACE, COVERED, OTHERS)
 """Places that leave room for something else. Every other one is a thing, or wears a key."""
-DRAWN = re.compile(r"[^\n\x20-\x7e\u2500-\u259f\u2010-\u2026’“”×−→←↑↓▲▼▸◂▁▔▏▕╱╲…·~≈┄┊░▒▓▮▯▰▱•♞⚜♣♜♠❖✿♝⚘♠♦✦☻⚒☼☾]")
-"""A sign on a board: nothing that every font has, no lines, blocks, bars and emblems of seats."""
+CREW = ("Anne", "Bart", "Charlotte", "Dirk", "Edward", "Fanny", "Grace", "Henry")
+EVERY, MOST_ACTIONS, VOYAGES = 17, 400, 12
+"""Every so many actions a board is looked at, in matches of at most so many; and so many voyages of one who sails alone."""
+FEWEST_SIGNS, FEWEST_KINDS = 8, 12
 
 
 @cache
@@ -98,33 +103,90 @@ def test_every_place_is_explained_and_the_panel_hides_nothing_of_it(
         assert not hidden or place.width * place.height > size[0] * size[1] // 3, (place, panel)
 
 
-@settings(max_examples=12)
-@given(any_game, st.sampled_from(SIZES), st.data())
-def test_every_sign_that_a_board_draws_has_an_entry(
-    found: tuple[str, Played], size: tuple[int, int], data: st.DataObject
-) -> None:
-    slug, game = found
-    state = data.draw(st.sampled_from(game.states))
-    if game.game.outcome(state) is not None:
-        return
-    _, _, canvas = drawn(slug, state, one_seat(game.game, state), size)
+# ---------------------------------------------------------------- what boards really draw
+
+
+def is_sign(letter: str) -> bool:
+    """Whether a cell holds a sign: no letter, digit, quotation mark or blank that every text has, and none of the lines and
+    blocks of which frames and pictures are made."""
+    return not (letter.isascii() or letter.isalnum() or category(letter) in ("Pi", "Pf") or "\u2500" <= letter <= "\u259f")
+
+
+def boards(slug: str) -> Iterator[Canvas]:
+    """Boards of matches by chance: those of every number of seats, from beginning to end, as each of them saw them, with one
+    thing after another lifted, small and roomy."""
+    game, wing = games()[slug], wing_of(slug)
+    for seed, seats in enumerate(s for s in game.seats for _ in range(VOYAGES if game.seats == (1,) else 2)):
+        match, chance, turn = start(game, [Seat(name) for name in CREW[:seats]], seed), Chance.from_seed(seed), 0
+        while match.outcome is None and match.number < MOST_ACTIONS:
+            at, chance = chance.below(len(match.to_act))
+            seat = match.to_act[at]
+            if seats == 1 or match.number % EVERY == seed % EVERY:
+                view = game.view(match.state, seat)
+                desk = desk_of(wing, view, seat, ((), ()))
+                lifted = [
+                    choice.desk for choice in wing.choices(view, desk) if choice.desk is not None and choice.is_possible
+                ]
+                turn += 1
+                for one in (desk, *lifted[turn % 5 :: 5]):
+                    yield wing.draw(view, one, wing.choices(view, one), *(SMALL, ROOMY)[turn % 2], DARK)
+            at, chance = chance.below(len(legal := game.legal(match.state, seat)))
+            match.act(legal[at], seat)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_sign_that_boards_draw_has_an_entry(slug: str) -> None:
+    seen: dict[str, str] = {}
+    for canvas in boards(slug):
+        for row in canvas.text().split("\n"):
+            for letter in filter(is_sign, row):
+                seen.setdefault(letter, row.strip())
     known = "".join(term.sign for term in glossary_of(slug).terms)
-    assert not {sign for sign in DRAWN.findall(canvas.text()) if sign not in known}
+    assert not {sign: row for sign, row in seen.items() if sign not in known}
+    assert len(seen) >= FEWEST_SIGNS
+
+
+def test_every_word_of_reward_that_boards_draw_has_an_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However a reward is written, in a sentence, on a card or by letters: what any board wrote is found again."""
+    written: dict[str, str] = {}
+
+    def counted(form: str, count: int) -> str:
+        text = write(form, count)
+        written[text] = form
+        return text
+
+    def short(symbol: Symbol) -> str:
+        text = shorten(symbol)
+        written[text] = symbol.kind
+        return text
+
+    write, shorten = words._counted, words.symbol_short
+    monkeypatch.setattr(words, "_counted", counted)
+    monkeypatch.setattr(words, "symbol_short", short)
+    assert sum(1 for _ in boards("scoundrel_bay")) > 100
+    glossary = glossary_of("scoundrel_bay")
+    found = {text: {term.id for _, term in glossary.in_text(text)} for text in written}
+    assert not [text for text, terms in found.items() if not terms]
+    for text, terms in found.items():
+        kind = written[text]
+        assert kind not in KINDS or {"pirate": "dead"}.get(kind, kind) in terms, (text, terms)
+    assert len({kind for kind in written.values() if kind in KINDS}) >= FEWEST_KINDS
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_word_of_reward_is_found_by_how_it_stands_on_a_card(kind: Any) -> None:
+    """Those too that no board of the test above drew."""
     for amount in (1, 2):
-        text = symbol_short(Symbol(kind, amount))
-        found = {term.id for _, term in glossary_of("scoundrel_bay").in_text(text)}
-        wanted = {"pirate": "dead"}.get(kind, kind)
-        assert wanted in found, (text, found)
+        for text in (symbol_short(Symbol(kind, amount)), symbols_tiny([Symbol(kind, amount)])):
+            found = {term.id for _, term in glossary_of("scoundrel_bay").in_text(text)}
+            wanted = {"pirate": "dead"}.get(kind, kind)
+            assert wanted in found, (text, found)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_two_entries_share_a_word_of_the_table(slug: str) -> None:
-    words = [word for term in own_terms(slug) for word in term.words]
-    assert len(words) == len(set(words))
+    found = [word for term in own_terms(slug) for word in term.words]
+    assert len(found) == len(set(found))
 
 
 # ---------------------------------------------------------------- at the table
