@@ -84,10 +84,10 @@ def _draw_column(canvas: Canvas, x: int, sea: int, wide: int, rows: int, column:
     top = sea - rows
     for row in range(rows):
         canvas.fill(x, top + row, wide, 1, "wood" if row % 2 else "wood2")
-    role = seat_role(column.seat)
+    role, edges = seat_role(column.seat), "||" if canvas.look.ascii else "▌▐"
     for row in range(rows):
-        canvas.put(x, top + row, "▌", role)
-        canvas.put(x + wide - 1, top + row, "▐", role)
+        canvas.put(x, top + row, edges[0], role)
+        canvas.put(x + wide - 1, top + row, edges[1], role)
     if not column.parts or not is_counted:
         return
     for at, (first, last, label, value) in enumerate(_strips(column.parts, rows)):

@@ -96,15 +96,20 @@ def add_stars(grid: Grid, faintest: float = 0.0) -> None:
 
 
 def add_waves(grid: Grid, weather: Weather) -> None:
+    """Streaks on all of the sea."""
+    add_streaks(grid[first_sea_row(len(grid)) :], weather, weather.wave_share)
+
+
+def add_streaks(rows: Grid, weather: Weather, strength: float) -> None:
     """Streaks from a chart whose digits are tenths; right of its width they go on from another place in it."""
-    chart, first = sea_data()["waves"].split(), first_sea_row(len(grid))
-    for place, row in enumerate(grid[first:]):
+    chart = sea_data()["waves"].split()
+    for place, row in enumerate(rows):
         line = chart[place % len(chart)]
         for x in range(len(row)):
             strip, column = divmod(x, len(line))
             digit = line[(column + 45 * strip) % len(line)]
             if digit != ".":
-                row[x] = mix(row[x], weather.colours["wave"], int(digit) / 10 * weather.wave_share)
+                row[x] = mix(row[x], weather.colours["wave"], int(digit) / 10 * strength)
 
 
 def add_swell(grid: Grid, weather: Weather) -> None:

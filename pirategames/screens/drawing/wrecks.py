@@ -12,17 +12,24 @@ from pirategames.screens.drawing.pixels import put_visible
 from pirategames.screens.drawing.sea import (
     Colour,
     Grid,
+    Weather,
     add_ship,
     add_stars,
+    add_streaks,
     mix,
     put_grid,
     ship_within,
     sky_and_sea,
     weather_of,
+    with_large_flag,
 )
 
 _DEEP: Final = 0.75
 """How much of a wreck's own colours the water takes."""
+_GREAT: Final = 36
+"""From so many rows of pixels on the flag of whoever is afloat is twice as large."""
+_SURF: Final = 1.5
+"""How strong the streaks on the water are."""
 _GROUND: Final = rgb("#33261A")
 _LINES: Final = (" |  | ", "/|\\/|\\", "\\o_o_/")
 
@@ -42,17 +49,15 @@ def draw_wrecks(canvas: Canvas, y: int, rows: int, afloat: Sequence[int], sunk: 
 def _painted(width: int, rows: int, afloat: tuple[int, ...], sunk: tuple[int, ...], look: Look) -> Canvas:
     weather, height = weather_of(look.dark), 2 * rows
     line = height * (4 if height >= 26 else 5) // 10
-    ship = ship_within(line + 2)
+    ship = ship_within(line + 2) if height < _GREAT else with_large_flag(ship_within(line + 2))
     top = sky_and_sea(width, line + 2, weather, weather.colours["water"])[: line + 1]
     below = height - line - 1
-    deep = [mix(weather.colours["haze"], weather.colours["water"], row / below) for row in range(below)]
+    shallow, abyss = _waters(weather)
+    deep = [mix(shallow, abyss, row / below) for row in range(below)]
     grid: Grid = [*top, *[[colour] * width for colour in deep]]
     if weather.stars:
         add_stars(grid[: line - 3])
-    for row in (line, line + 1):
-        for x in range(width):
-            if (x * 7 + row * 3) % 11 < 7:
-                grid[row][x] = mix(grid[row][x], weather.colours["wave"], 0.8 if row == line else 0.4)
+    add_streaks(grid[line : line + 3], weather, _SURF)
     for place, seat in enumerate(sunk):
         middle = width * (2 * place + 1) // (2 * len(sunk))
         _add_wreck(grid, ship_within(height - line - 4), middle, line, _flag(seat, look), place, look.dark)
@@ -66,6 +71,13 @@ def _painted(width: int, rows: int, afloat: tuple[int, ...], sunk: tuple[int, ..
     canvas = Canvas(width, rows, look)
     put_grid(canvas, grid)
     return canvas
+
+
+def _waters(weather: Weather) -> tuple[Colour, Colour]:
+    """The water under the waves and on the ground: the former is the lighter one."""
+    water = weather.colours["water"]
+    abyss, shallow = sorted((water, mix(water, weather.colours["wave"], 0.6)), key=sum)
+    return shallow, abyss
 
 
 def _flag(seat: int, look: Look) -> Colour:

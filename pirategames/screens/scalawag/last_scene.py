@@ -9,19 +9,17 @@ from pirategames.rules.scalawag.events import Sunk
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import NATIONS
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
-from pirategames.screens.drawing.frame import Line, Piece, bright, draw_header, draw_note, faint
+from pirategames.screens.drawing.frame import Line, bright, draw_header, draw_note, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.podium import draw_big_words
-from pirategames.screens.drawing.seats import emblem, named
-from pirategames.screens.drawing.wrapping import line_width, shorten_line
+from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.drawing.wrecks import draw_wrecks
 from pirategames.screens.scalawag.tally import Lie, Tally, tallies, uncalled_lies
 from pirategames.screens.scalawag.words import TITLE, counted
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, joined, plural
 
-_TOLD = 4
-"""How many lies are told in a line."""
 _LONG_FROM = 100
 """From so many columns lies and declarations stand side by side."""
 
@@ -74,8 +72,8 @@ def _victory(match: Match, won: Sequence[str]) -> str:
 def _draw_wreck_words(
     canvas: Canvas, middle: int, y: int, room: int, place: int, seat: int, one: Tally, names: Sequence[str]
 ) -> None:
-    """Under a wreck: the place, the captain, the round, and who sank it."""
-    by = captain(names, one.by, max(4, room - 14)) if one.by != seat else "itself"
+    """Under a wreck: the place, the captain, the round, and who sank it, where that has room."""
+    by = captain(names, one.by) if one.by != seat else "itself"
     head: Line = (faint(f"{place} "), *named(seat, captain(names, seat, max(4, room - 5)), bold=True))
     long: Line = (faint("round "), bright(one.sunk), faint(f", by {by}"))
     short: Line = (faint("round "), bright(one.sunk))
@@ -93,8 +91,7 @@ def _draw_lies(
     """The lies that stood, the boldest first, and, where there is room beside them, who declared what."""
     end, width = canvas.height - 3, canvas.width
     if width < _LONG_FROM:
-        for row, line in enumerate(shorten_line(in_a_line(lies, names), width - 6, max(1, min(3, end - y)))):
-            canvas.write(3, y + row, *line)
+        _draw_lies_close(canvas, y, end - y, lies, names)
         return
     left, right = (width - 96) // 2, (width - 96) // 2 + 52
     canvas.put(left, y, "LIES THAT NOBODY CALLED", "muted", bold=True)
@@ -104,8 +101,7 @@ def _draw_lies(
         canvas.put(left, y + 1, "None: every bluff was called, or never made.", "muted")
     for row, lie in enumerate(lies[:rows], y + 1):
         canvas.write(left, row, *named(lie.seat, captain(names, lie.seat, 12)))
-        canvas.write(left + 16, row, faint(f"round {lie.round}: "), bright(counted(lie.crew[0], len(lie.crew), digits=True)),
-                     faint(", held "), Ink(str(lie.held) if lie.held else "none", "danger"))  # fmt: skip
+        canvas.write(left + 16, row, faint(f"round {lie.round}: "), *_lie_words(lie))
     for row, seat in enumerate(order[:rows], y + 1):
         one = told[seat]
         canvas.write(right, row, *named(seat, captain(names, seat, 12)))
@@ -114,17 +110,22 @@ def _draw_lies(
         canvas.write(right + 15, row, *pieces)
 
 
-def in_a_line(lies: Sequence[Lie], names: Sequence[str]) -> Line:
-    """The lies that stood, one after another: ``Lies nobody called: Bonny round 4, 2 Marines, held none``."""
-    if not lies:
-        return (faint("No lie stood: every bluff was called, or never made."),)
-    pieces: list[Piece] = [faint("Lies nobody called:")]
-    for lie in lies[:_TOLD]:
-        held = str(lie.held) if lie.held else "none"
-        pieces += ["  ", emblem(lie.seat), faint(f" {captain(names, lie.seat, 10)} round {lie.round}, ")]
-        pieces += [
-            bright(counted(lie.crew[0], len(lie.crew), digits=True)),
-            faint(", held "),
-            Ink(held, "danger"),
-        ]
-    return tuple(pieces)
+def _draw_lies_close(canvas: Canvas, y: int, rows: int, lies: Sequence[Lie], names: Sequence[str]) -> None:
+    """The boldest lies that stood, two in a row."""
+    canvas.put(
+        3,
+        y,
+        "LIES THAT NOBODY CALLED" if lies else "No lie stood: every bluff was called, or never made.",
+        "muted",
+        bold=bool(lies),
+    )
+    for place, lie in enumerate(lies[: 2 * (rows - 1)]):
+        down, aside = divmod(place, 2)
+        x = canvas.write(3 + 38 * aside, y + 1 + down, *named(lie.seat, captain(names, lie.seat, 10)))
+        canvas.write(x, y + 1 + down, "  ", *_lie_words(lie))
+
+
+def _lie_words(lie: Lie) -> Line:
+    """What was declared, and how much of it was held: ``2 Marines, held none``."""
+    declared = bright(counted(lie.crew[0], len(lie.crew), digits=True))
+    return declared, faint(", held "), Ink(str(lie.held) if lie.held else "none", "danger")

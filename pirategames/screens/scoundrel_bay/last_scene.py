@@ -19,11 +19,11 @@ from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.bars import bar
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, faint
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.podium import Column, on_podium
 from pirategames.screens.drawing.podium_scene import PodiumScene, draw_podium_scene
-from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.seats import emblem, named
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
@@ -53,7 +53,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
         f"{count(len(names), 'captain')}, {count(max(ship.turns for ship in state.ships), 'turn')} each",
         columns,
         f"{captain(names, sheet.winner, 20)} wins",
-        lambda room: (decided(sheet, order, names), _losses(sheet, order, names)),
+        lambda room: (decided(sheet, order, names), _losses(sheet, order, names, room)),
         "GOLD BY TURN",
         lambda canvas, x: _draw_panel(canvas, match, order, names, x),
     )
@@ -89,15 +89,18 @@ def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
     return (*who, faint(f" won it by the {label}: "), gain, faint(" there on "), *other, faint(f", {ahead} in all."))
 
 
-def _losses(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
-    """What damage and sickness cost everybody."""
+def _losses(sheet: Sheet, order: Sequence[int], names: Sequence[str], room: int) -> Line:
+    """What damage and sickness cost everybody; by emblem alone where names have no room."""
     lost = [(seat, sheet.damage[seat] + sheet.sick[seat]) for seat in order]
     if not any(amount for _, amount in lost):
         return (faint("Nobody lost gold by damage or sickness."),)
-    pieces: list[Piece] = []
+    head = faint("Damage and the sick:")
+    full: Line = (head,)
+    short: Line = (head,)
     for seat, amount in lost:
-        pieces += ["   ", *named(seat, captain(names, seat, 10 if len(order) < 4 else 6)), " ", bright(signed(amount))]
-    return (faint("Damage and the sick:"), *pieces)
+        full += ("   ", *named(seat, captain(names, seat, 10)), " ", bright(signed(amount)))
+        short += ("   ", emblem(seat), " ", bright(signed(amount)))
+    return full if line_width(full) <= room else short
 
 
 # ---- the panel

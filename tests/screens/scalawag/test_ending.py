@@ -16,6 +16,7 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
 from pirategames.screens.scalawag.last_scene import ranking
 from pirategames.screens.scalawag.tally import strengths, tallies, uncalled_lies
+from pirategames.screens.scalawag.words import counted
 from pirategames.screens.table.last_page import Standing
 from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import LONG_NAMES, NAMES, SIZES, desk_of, finished, whole
@@ -52,9 +53,19 @@ def test_the_lies_that_nobody_called_are_revealed_the_boldest_first() -> None:
     told = tallies(match)
     for seat, one in enumerate(told):
         assert sum(lie.seat == seat for lie in lies) == one.bluffs - one.caught
-    assert f"round {lies[0].round}" in scene(5)
-    assert "LIES THAT NOBODY CALLED" in scene(5, (100, 30))
+    for size in ((80, 24), (100, 30)):
+        _, first = scene(5, size).split("LIES THAT NOBODY CALLED")
+        boldest = first.index(f"{counted(lies[0].crew[0], len(lies[0].crew), digits=True)}, held")
+        assert boldest < first.index("held")
+        assert NAMES[lies[0].seat] in first[:boldest]
+    assert f"round {lies[0].round}" in scene(5, (100, 30))
     assert "WHO SAID WHAT" in scene(5, (100, 30))
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_who_sank_a_ship_is_named_whole_or_not_at_all(seats: int) -> None:
+    rows = [row for row in scene(seats).split("\n") if "round " in row and ", by " in row]
+    assert all(any(part.startswith((name, "itself")) for name in NAMES) for row in rows for part in row.split(", by ")[1:])
 
 
 def test_a_side_wins_together() -> None:
