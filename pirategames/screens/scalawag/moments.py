@@ -31,8 +31,7 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scalawag.board import draw_title
 from pirategames.screens.scalawag.declaring import big_text
 from pirategames.screens.scalawag.encounters import deed_moments, onward
-from pirategames.screens.scalawag.layout import layout_of
-from pirategames.screens.scalawag.pieces import SIZES, draw_back, draw_card
+from pirategames.screens.scalawag.pieces import SIZES, Size, draw_back, draw_card
 from pirategames.screens.scalawag.telling import fog_words, sentence
 from pirategames.screens.scalawag.words import CRY, crew_words
 from pirategames.screens.table.desk import Desk, Heard
@@ -41,6 +40,10 @@ from pirategames.screens.wording import captain
 
 TURN_SECONDS = 0.4
 """How long a card takes to be turned over."""
+_GRAND_FROM = 36
+"""From so many rows on the cards are grand."""
+_BESIDE_CARDS = 12
+"""The rows above and under the cards, in which it is said what happened, and those of the screen's frame."""
 _Dramatic = Shown | Caught | Lost | FogRolled
 _Aftermath = Damaged | Lost | Sunk | Prize | Repaired | FogGone
 
@@ -95,14 +98,13 @@ class SceneMoment(Moment):
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
-        at = layout_of(width, height, "roomy")
-        top = at.y + {"snug": 2, "side": 4, "roomy": 7}[at.size]
-        done = step >= len(self.pauses)
+        size: Size = "grand" if height >= _GRAND_FROM else "middle"
+        top = (height - _BESIDE_CARDS - SIZES[size][1]) // 2
         match self.event:
             case Shown() | Caught():
-                _draw_challenge(canvas, self, self.event, desk, top, step, done)
+                _draw_challenge(canvas, self, self.event, desk, top, size, step)
             case Lost():
-                _draw_loss(canvas, self, self.event, desk, top, done)
+                _draw_loss(canvas, self, self.event, desk, top, size, step >= len(self.pauses))
             case FogRolled():
                 _draw_fog(canvas, self, self.event, desk, top)
         if desk.note:
@@ -125,7 +127,7 @@ def _aftermath(canvas: Canvas, y: int, moment: SceneMoment, desk: Desk, rows: in
 
 
 def _draw_challenge(
-    canvas: Canvas, moment: SceneMoment, event: Shown | Caught, desk: Desk, y: int, step: int, done: bool
+    canvas: Canvas, moment: SceneMoment, event: Shown | Caught, desk: Desk, y: int, size: Size, step: int
 ) -> None:
     declarer, caller = captain(desk.names, event.seat, 20), captain(desk.names, event.caller, 20)
     _centred(canvas, y, (*named(event.caller, caller, bold=True), faint(" cries "), bright(CRY)))
@@ -134,15 +136,15 @@ def _draw_challenge(
         y + 1,
         (faint("on "), *named(event.seat, declarer, bold=True), faint(f", who declared {crew_words(event.crew)}")),
     )
-    width, height = SIZES["middle"]
+    width, height = SIZES[size]
     left = (canvas.width - (width + 2) * len(event.crew) + 2) // 2
     for place, crew in enumerate(event.crew):
         x = left + place * (width + 2)
         if isinstance(event, Shown) and place < step:
-            draw_card(canvas, x, y + 3, crew, "middle")
+            draw_card(canvas, x, y + 3, crew, size)
         else:
-            draw_back(canvas, x, y + 3, "middle")
-    if not done:
+            draw_back(canvas, x, y + 3, size)
+    if step < len(moment.pauses):
         return
     true = isinstance(event, Shown)
     big_text(canvas, y + 4 + height, "TRUE" if true else "BLUFF!", "success" if true else "danger")
@@ -155,17 +157,17 @@ def _draw_challenge(
         _aftermath(canvas, y + 9 + height, moment, desk, 1)
 
 
-def _draw_loss(canvas: Canvas, moment: SceneMoment, event: Lost, desk: Desk, y: int, done: bool) -> None:
+def _draw_loss(canvas: Canvas, moment: SceneMoment, event: Lost, desk: Desk, y: int, size: Size, done: bool) -> None:
     who = captain(desk.names, event.seat, 20)
     _centred(canvas, y + 1, (*named(event.seat, who, bold=True), faint(" loses a crew card")))
-    x = (canvas.width - SIZES["middle"][0]) // 2
+    x = (canvas.width - SIZES[size][0]) // 2
     if not done:
-        draw_back(canvas, x, y + 4, "middle")
+        draw_back(canvas, x, y + 4, size)
         return
-    draw_card(canvas, x, y + 4, event.crew, "middle")
+    draw_card(canvas, x, y + 4, event.crew, size)
     held = moment.view.held[event.seat]
     words = "no crew is left" if not held else f"{held} crew {'is' if held == 1 else 'are'} left"
-    _centred(canvas, y + 14, (faint("It lies in Davy Jones’ Locker; "), Ink(words), faint(".")))
+    _centred(canvas, y + 6 + SIZES[size][1], (faint("It lies in Davy Jones’ Locker; "), Ink(words), faint(".")))
 
 
 def _draw_fog(canvas: Canvas, moment: SceneMoment, event: FogRolled, desk: Desk, y: int) -> None:

@@ -26,7 +26,7 @@ from pirategames.rules.scoundrel_bay.memory import Shots, backwards, shots_befor
 from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.turns import TIDE
 from pirategames.rules.scoundrel_bay.view import View
-from pirategames.screens.drawing.art import draw_creature
+from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, Size, draw_creature
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look
@@ -112,6 +112,12 @@ _PICTURES: Final[dict[str, tuple[str, str]]] = {
 """What an event of our own charts shows, and in which colour."""
 
 
+_CARDS: Final = ((34, 24, 50), (26, 16, 46), (22, 13, 42))
+"""The columns and rows of an event's card, and the columns of the words beside it, from the largest to the least."""
+_AROUND: Final = 9
+"""The rows around the card: the first and the last three of the screen, what is over, and blank ones."""
+
+
 @frozen
 class EventMoment(BayMoment):
     """The event at the end of a stage: a big card, what it does, and what follows."""
@@ -121,8 +127,8 @@ class EventMoment(BayMoment):
     def draw(self, desk: Desk, step: int, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
         draw_title(canvas, self.view, desk)
-        y = top_of(canvas)
-        wide, high, beside = (26, 16, 46) if is_roomy(width, height) else (22, 13, 42)
+        wide, high, beside = next(each for each in _CARDS if each[0] + each[2] + 8 <= width and each[1] + _AROUND <= height)
+        y = max(2, (height - high - 4) // 2 - 1)
         left = (width - wide - 4 - beside) // 2
         table = self.view.table
         stage = sum(table.reefs) - sum(isinstance(due, EndStage) for due in table.agenda)
@@ -152,7 +158,8 @@ def _draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, event: E
         canvas.put(x + 2, row, "✦", "muted")
         canvas.put(x + width - 3, row, "✦", "muted")
     if picture := _PICTURES.get(event.id):
-        draw_creature(canvas, x + (width - 14) // 2, y + (1 if height < 16 else 2), *picture, "large")
+        size: Size = "huge" if height > CREATURE_HEIGHT["huge"] + 4 else "large"
+        draw_creature(canvas, x + (width - CREATURE_WIDTH[size]) // 2, y + (1 if height < 16 else 2), *picture, size)
     rows = wrap_text(event_title(event).upper(), width - 4)[:3]
     top = y + height - (2 if height < 16 else 3) - len(rows)
     for row, words in enumerate(rows):
