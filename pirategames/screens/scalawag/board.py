@@ -241,7 +241,7 @@ def _draw_roomy(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     canvas.put(x + left, low + top, "LATELY", "muted", bold=True)
     draw_story(canvas, x + left, low + top + 2, wide, rows, desk.story)
     canvas.place("panel lately", x + left - 1, low + top, wide + 2, rows + 2)
-    canvas.place(PLACE, x + left - 2, low + top - 1, wide + 3, rows + 4)
+    canvas.place(PLACE, x + left - 2, low + top - 1, wide + 3, min(rows + 4, at.context - low - top))
     is_grand, beneath = at.size == "grand", _BENEATH if at.size == "grand" and view.table.seats >= _MANY else 0
     if view.hand and not chooses:
         left, top = x + middle.hand[0], low + middle.hand[1] + beneath

@@ -17,6 +17,7 @@ from pirategames.rules.scalawag.state import freeze, thaw
 from pirategames.screens.drawing.look import DARK, EMBLEMS, LIGHT, seat_role
 from pirategames.screens.scalawag.details import entries
 from pirategames.screens.scalawag.plan import Plan
+from pirategames.screens.table.happened import PLACE
 from tests.screens.apps import key_at
 from tests.screens.scalawag.paper import on_paper, strange
 from tests.screens.scalawag.scenes import (
@@ -349,3 +350,11 @@ def test_what_can_be_chosen_is_said_whole_where_many_ships_are_in_reach(seats: i
     assert any(len(entry.key) > 10 for entry in listed)
     most = max(len(entry.key) for entry in listed) + max(len(entry.title) for entry in listed)
     assert most + max(len(entry.words) for entry in listed) + 6 <= 46
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40), (140, 44), (160, 50), (200, 60)])
+def test_what_happened_does_not_lie_over_the_legend(size: tuple[int, int]) -> None:
+    canvas = Scene(five(), 0, desk_of(five(), 0)).drawn(size)
+    (place,) = {place for place in canvas.places if place.name == PLACE}
+    (legend,) = [y for y, line in enumerate(canvas.text().split("\n")) if "adjacent" in line]
+    assert place.y + place.height <= legend
