@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from tests.bench import measure
 from tests.bench.__main__ import BENCHES, main
+from tests.bench.at_once import at_once
 from tests.bench.estimate import MANY, Estimate
 from tests.bench.measure import Figure, against, in_turns, middle, processor_clock, processor_time, rate, spread
 
@@ -127,6 +128,10 @@ def test_what_is_gained_lies_around_the_mean() -> None:
     gained = Estimate.of_mean([4.0, 6.0] * 50)
     assert (gained.value, round(gained.low, 1), round(gained.high, 1)) == (5, 4.8, 5.2)
     assert gained.figure("gold").unit == ""
+
+
+def test_games_that_are_played_at_once_come_in_the_order_of_their_numbers() -> None:
+    assert at_once(abs, 20, 2) == at_once(abs, 20, 1) == [*range(20)]
 
 
 # ---- the program

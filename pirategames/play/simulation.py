@@ -136,7 +136,7 @@ def play_chunk(plan: Simulation, first: int) -> list[GameResult]:
 
 def _simulate_in_processes(plan: Simulation, begin: int, jobs: int) -> Generator[GameResult]:
     # Fresh processes, not copies of this one: it may have threads, such as that of a progress bar.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin_work)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), begin_work)
 
     def give(first: int) -> Future[list[GameResult]]:
         with deaf_to_ctrl_c():
@@ -184,7 +184,7 @@ def deaf_to_ctrl_c() -> Iterator[None]:
         signal.raise_signal(signal.SIGINT)
 
 
-def _begin_work() -> None:
+def begin_work() -> None:
     """A process ends with its parent, however that ends."""
     Thread(target=_end_with_parent, daemon=True).start()
 

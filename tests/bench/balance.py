@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
-from multiprocessing import get_context
 from statistics import mean, median
 from typing import Final
 
@@ -23,7 +21,6 @@ from pirategames.bots.playing import decisions
 from pirategames.bots.scoundrel_bay import strategy_bot
 from pirategames.bots.scoundrel_bay.plans import PLANS
 from pirategames.play.counting import wilson
-from pirategames.play.simulation import CHUNK
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay import GAME
@@ -31,6 +28,7 @@ from pirategames.rules.scoundrel_bay.actions import Deliver
 from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
 from pirategames.rules.scoundrel_bay.state import State
+from tests.bench.at_once import at_once
 
 SEATS: Final = 4
 MOST_OF_A_SEAT: Final = 0.30
@@ -143,11 +141,7 @@ def _doubloons(symbols: Iterable[Symbol]) -> int:
 
 def play_all(games: int, seed: int, jobs: int) -> list[Played]:
     """So many games, on several cores where there are several `jobs`."""
-    one = partial(play, seed)
-    if jobs == 1:
-        return [*map(one, range(games))]
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        return [*pool.map(one, range(games), chunksize=CHUNK)]
+    return at_once(partial(play, seed), games, jobs)
 
 
 # ---- counting

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from typing import Final
 
 from attrs import Factory, evolve, frozen
@@ -15,13 +13,13 @@ from pirategames.bots.bot import Bot, Heard
 from pirategames.bots.playing import decisions
 from pirategames.bots.scalawag import Deckhand
 from pirategames.bots.scalawag.temper import temper
-from pirategames.play.simulation import CHUNK
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
 from pirategames.rules.scalawag.actions import Action, Call
 from pirategames.rules.scalawag.events import Caught, Passed, Shown
 from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.view import View
+from tests.bench.at_once import at_once
 from tests.bench.measure import Figure
 from tests.bench.variants import wins_of_first
 
@@ -53,11 +51,7 @@ def heard_in(bots: Sequence[Bot], seed: int, number: int) -> Counter[str]:
 
 def lies(bots: Sequence[Bot], games: int, seed: int, jobs: int = 1) -> Counter[str]:
     """The same for many games."""
-    count = partial(heard_in, tuple(bots), seed)
-    if jobs == 1:
-        return sum(map(count, range(games)), Counter())
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        return sum(pool.map(count, range(games), chunksize=CHUNK), Counter())
+    return sum(at_once(partial(heard_in, tuple(bots), seed), games, jobs), Counter())
 
 
 RATES: Final = (

@@ -10,10 +10,8 @@ import os
 import signal
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context
 from statistics import fmean
 from threading import Thread
 from typing import Final, TypeVar
@@ -29,6 +27,7 @@ from pirategames.bots.thinking import Decision, Mind, MindLost
 from pirategames.play.simulation import cores
 from pirategames.rules import scalawag, scallywag, scoundrel_bay, skull_queen
 from pirategames.rules.game import AnyGame
+from tests.bench.at_once import at_once
 from tests.bench.bots import Timed
 from tests.bench.estimate import MANY, Estimate
 from tests.bench.lies import habits, lies_told
@@ -130,7 +129,7 @@ class Pair:
 def strength(match: Match, *, is_long: bool) -> Iterator[Figure]:
     """How often the one wins, and the other in its chair, and how many points it gains there."""
     games = match.many if is_long else match.games
-    pairs = _played(partial(paired, match), games)
+    pairs = at_once(partial(paired, match), games, cores())
     rate, theirs = (Estimate.of_rate([pair.wins[at] for pair in pairs]) for at in (0, 1))
     gained = Estimate.of_mean([pair.points[0] - pair.points[1] for pair in pairs])
     what = f"{match.game.title}{' (variants)' if match.options else ''}, {match.seats}: a {match.one}, {games} games"
@@ -162,7 +161,7 @@ def _once(match: Match, number: int, level: str) -> tuple[float, int]:
 
 def _voyages(games: int, *, is_long: bool) -> Iterator[Figure]:
     for level, asked in (("captain", 72), ("deckhand", None)):
-        won = Estimate.of_rate(_played(partial(_sailed, level), games))
+        won = Estimate.of_rate(at_once(partial(_sailed, level), games, cores()))
         yield won.figure(f"Scallywag: a {level}, {games} voyages: wins")
         if asked is not None:
             yield won.at_least(asked, is_decisive=is_long)
@@ -172,11 +171,6 @@ def _sailed(level: str, number: int) -> float:
     *_, last = decisions(scallywag.GAME, (bot_of("scallywag", level),), SEED + number, {})
     outcome = scallywag.GAME.outcome(last.state)
     return float(outcome is not None and bool(outcome.winners))
-
-
-def _played(play: Callable[[int], T], games: int) -> list[T]:
-    with ProcessPoolExecutor(cores(), get_context("spawn")) as pool:
-        return [*pool.map(play, range(games))]
 
 
 # ---- time

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 
 from pirategames.bots.bot import Bot
 from pirategames.bots.playing import decisions
 from pirategames.play.counting import Tally, tally
-from pirategames.play.simulation import CHUNK, GameResult, Simulation
+from pirategames.play.simulation import GameResult, Simulation
 from pirategames.rules.game import AnyGame
+from tests.bench.at_once import at_once
 
 
 def wins_of_first(game: AnyGame, bots: Sequence[Bot], games: int, seed: int, jobs: int = 1) -> Tally:
     """What came of the first of the bots; all of them move one seat on from game to game."""
-    play = partial(_play, game, tuple(bots), seed)
-    if jobs == 1:
-        return tally(map(play, range(games)))
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        return tally(pool.map(play, range(games), chunksize=CHUNK))
+    return tally(at_once(partial(_play, game, tuple(bots), seed), games, jobs))
 
 
 def _play(game: AnyGame, bots: tuple[Bot, ...], seed: int, number: int) -> tuple[GameResult, tuple[int, ...]]:
