@@ -18,6 +18,9 @@ _SURE: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26)
 _MANY: Final = 2.0
 """and of more."""
 
+_SURELY: Final = 2.0
+"""By so many times what a difference may be off another choice must be better than the usual one, to go before it."""
+
 
 def tried(
     found: Mapping[A, Sequence[float]],
@@ -32,7 +35,7 @@ def tried(
     surely better. By as much as `model` a difference may be off however many worlds agree on it, where worths are estimates
     themselves."""
     order = sorted(found, key=lambda action: -mean(found[action]))
-    if usual is not None and _gap(found, order[0], usual) <= _gap_error(found, order[0], usual, model):
+    if usual is not None and _gap(found, order[0], usual) <= _SURELY * _gap_error(found, order[0], usual, model):
         order.remove(usual)
         order.insert(0, usual)
     return tuple(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from pirategames.bots.scallywag.tables import table_of
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import GAME, course
-from pirategames.rules.scallywag.actions import Give, Play
+from pirategames.rules.scallywag.actions import Flee, Give, Play
 from pirategames.rules.scallywag.cards import (
     DEATH,
     EVENTS,
@@ -41,6 +42,7 @@ GUESSED = {HANGED_MAN, HERMIT, HIEROPHANT, JUSTICE, STAR, TEMPERANCE, WORLD}
 ROOMS = 40
 
 
+@cache
 def wins(s: State) -> bool:
     """Whether any way of going on ends alive, by the rules. The Bloody Coin is given nothing."""
     outcome = GAME.outcome(s)
@@ -114,3 +116,29 @@ def test_the_captain_plays_the_room_before_the_last_for_it() -> None:
     for one in (best, *others):
         if isinstance(one.action, Play) and one.is_proven:
             assert bool(one.worth) == wins(GAME.apply(s, one.action))
+
+
+def test_where_chance_has_no_part_all_rooms_to_come_are_looked_at() -> None:
+    """Held equal to the rules, which play and flee every way; what is too much to look at is not known."""
+    random, told = Random(5), set()
+    for _ in range(ROOMS):
+        s = evolve(before_the_last(random, ""), fled=False)
+        more = [card for card in random.sample(OTHERS, 8) if card not in written(s)][:3]
+        s = evolve(s, deck=s.deck.with_bottom(*[Card.from_text(card) for card in more]))
+        ends_well = LastRoom(s, far=100_000).ends_well(table_of(s))
+        assert ends_well == wins(drawn(s)), s
+        told.add(ends_well)
+        assert LastRoom(s, far=1).ends_well(table_of(s)) is None
+        assert LastRoom(s).ends_well(table_of(s)) is None
+        assert LastRoom(evolve(s, deck=s.deck.reshuffled()), far=100_000).ends_well(table_of(s)) is None
+        room = drawn(s)
+        if room.ask == "room" and room.deck:
+            assert LastRoom(room, far=100_000).ends_well(table_of(room), flees=True) == wins(GAME.apply(room, Flee()))
+    assert told == {False, True}
+
+
+def written(s: State) -> set[str]:
+    """The cards that lie anywhere but among the discards."""
+    arms = () if s.weapon is None else (s.weapon.card, *s.weapon.kills)
+    spot = () if s.spot is None else (s.spot,)
+    return {card.text for card in (*s.room, *s.deck, *s.loot, *arms, *spot)}

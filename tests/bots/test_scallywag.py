@@ -11,7 +11,7 @@ from hypothesis import given
 from pirategames.bots.bot import Judge, Judged, decision_chance
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.bots.scallywag import Captain
-from pirategames.bots.scallywag.adviser import Adviser
+from pirategames.bots.scallywag.adviser import FAR, Adviser
 from pirategames.bots.scallywag.leaves import Leaves, Weights, weights_named
 from pirategames.bots.scallywag.rooms import Room
 from pirategames.bots.scallywag.tables import Move, Table, moves, table_of
@@ -119,7 +119,8 @@ def test_it_is_the_one_that_advises_and_its_chance_alone_decides() -> None:
     captain = judge_of("scallywag")
     assert isinstance(captain, Judge)
     assert bot_of("scallywag", "captain") == Captain()
-    assert captain == Adviser(Captain())
+    assert captain == Adviser()
+    assert Adviser().captain == evolve(Captain(), far=FAR)
     assert captain.coin == "chance"
     s = GAME.new(1, 4817, {})
     other = evolve(s, chance=Chance.from_seed(99))

@@ -26,13 +26,17 @@ VOYAGES: Final = 12
 """every way is sailed so often,"""
 WAYS: Final = 6
 """but no more ways than these, the best ones by the captain."""
+FAR: Final = 25_000
+"""So many tables he looks at behind a room, where chance has no part in what is to come;"""
+NOT_SO_FAR: Final = 300
+"""and so many who sails on from there."""
 
 
 @frozen
 class Adviser:
     """Who is asked for advice."""
 
-    captain: Captain = field(factory=Captain)
+    captain: Captain = field(factory=lambda: Captain(far=FAR))
     coin: Coin = "chance"
 
     def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
@@ -56,7 +60,7 @@ class Adviser:
 
     def _sailed(self, s: State, action: Action, chance: Chance) -> float:
         """Whether a voyage is won that a captain sails on after an action."""
-        mate, s, number = evolve(self.captain, deals=1), GAME.apply(s, action), 0
+        mate, s, number = evolve(self.captain, deals=1, far=NOT_SO_FAR), GAME.apply(s, action), 0
         while GAME.to_act(s):
             legal = GAME.legal(s)
             s = GAME.apply(s, mate.choose(GAME.view(s, 0), (), legal, chance.branch(number)))

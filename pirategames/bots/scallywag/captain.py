@@ -43,6 +43,8 @@ WIDTH: Final = 3
 """So many plays are followed at every table of a room that was only imagined."""
 DEALS: Final = 12
 """An event's choices are tried in so many deals."""
+FAR: Final = 1200
+"""So many tables are looked at behind a room, where chance has no part in what is to come."""
 MOST: Final = 8
 """So many cards are tried for an event; the Star offers more, of which the most telling are."""
 
@@ -53,6 +55,7 @@ class Captain:
 
     deals: int = DEALS
     weights: Weights = field(factory=lambda: weights_named("captain"))
+    far: int = FAR
     coin: Coin = "chance"
 
     def choose(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> Action:
@@ -63,7 +66,7 @@ class Captain:
         """What the actions are worth: a chance to win. What is proven counts every line of the room."""
         s = imagine(view, chance)
         if s.ask in ("room", "linked"):
-            judged = judged_in_room(s, legal, self.weights)
+            judged = judged_in_room(s, legal, self.weights, self.far)
         elif s.ask == "price":
             judged = [Judged(legal[0], value_of(GAME.apply(s, legal[0]), self.weights))]
         else:
@@ -76,11 +79,11 @@ class Captain:
         return tuple(sorted(judged, key=lambda one: -one.worth))
 
 
-def judged_in_room(s: State, legal: tuple[Action, ...], w: Weights) -> list[Judged]:
+def judged_in_room(s: State, legal: tuple[Action, ...], w: Weights, far: int) -> list[Judged]:
     """What may be done in a room, by the best line that begins so."""
-    room = every = Room(s, w)
+    room = every = Room(s, w, far=far)
     if len(s.room) + len(s.pairs) > SMALL:
-        room = Room(s, w, WIDE)
+        room = Room(s, w, WIDE, far)
     judged = []
     for move in room.first_moves():
         play, t = move
@@ -89,7 +92,8 @@ def judged_in_room(s: State, legal: tuple[Action, ...], w: Weights) -> list[Judg
             worth = found.worth(t)
             judged.append(Judged(play, chance_of(worth), is_proven=abs(worth) >= WON, line=found.line(move)[1:]))
     if room.may_flee:
-        judged.append(Judged(Flee(), chance_of(room.leaves.after_flight(room.table))))
+        worth = room.leaves.after_flight(room.table)
+        judged.append(Judged(Flee(), chance_of(worth), is_proven=abs(worth) >= WON))
     return judged
 
 

@@ -1,5 +1,5 @@
-"""The last room of a voyage, counted out: all of its cards are known as soon as the next deal empties the deck, and only the
-event that comes before it is not.
+"""The last rooms of a voyage, counted out. All cards of the last one are known as soon as the next deal empties the deck,
+and only the event that comes before it is not; where no event is left and the deck lies in a known order, so is all the rest.
 
 What an event would do to the table is taken from the rules, where a table on plain tuples tells enough of it; the others are
 taken to change nothing.
@@ -8,11 +8,13 @@ taken to change nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import inf
 from typing import Final
 
 from pirategames.bots.scallywag.tables import Arms, Table, moves
 from pirategames.rules.scallywag.cards import (
     BLACK_SPOT,
+    CHARIOT,
     DEATH,
     DEVIL,
     EMPRESS,
@@ -35,17 +37,27 @@ _ONCE, _TWICE = 1, 2
 """How often harm is felt without the Black Spot, and with it."""
 
 
-class LastRoom:
-    """What is known of the last room from a voyage in the room before it, or between them."""
+class _TooFarError(Exception):
+    """There is more to look at than there is time for."""
 
-    def __init__(self, s: State) -> None:
+
+class LastRoom:
+    """What is known of the last room from a voyage in the room before it, or between them; and of the way there, where
+    chance has no part in it and no more than `far` tables need be looked at."""
+
+    def __init__(self, s: State, far: int = 0) -> None:
         deck = (*s.deck, *s.shown)
         self._deck = tuple([card for card in deck if card is not BLACK_SPOT])
         self._size = len(deck)
         self._spot = s.spot is not None
         self._brings_spot = BLACK_SPOT in deck
         self._events = s.tarot.loose or s.tarot.bottom[:1]
-        self._won: dict[tuple[Table, int], bool] = {}
+        is_known = not (self._events or s.deck.loose or s.shown or CHARIOT in s.followers)
+        self._order = s.deck.bottom if is_known and far else None
+        self._far: float = far
+        self._left: float = inf
+        self._won: dict[tuple[Table, tuple[Card, ...], int], bool] = {}
+        self._dealt: dict[tuple[Table, tuple[Card, ...], int, bool], bool] = {}
         self._chances: dict[Table, float] = {}
 
     @property
@@ -108,18 +120,60 @@ class LastRoom:
         room = tuple([card for card in self._room(t) if card is not swept])
         health = t.health - (t.arms is not None and t.arms.has_skull)
         dealt = t._replace(room=room, health=health, healed=False, dived=())
-        return self._wins(dealt, _TWICE if spot or self._brings_spot else _ONCE)
+        return self._wins(dealt, (), _TWICE if spot or self._brings_spot else _ONCE)
 
-    def _wins(self, t: Table, harm: int) -> bool:
-        """Whether any line of plays ends the voyage alive."""
+    def ends_well(self, t: Table, *, flees: bool = False) -> bool | None:
+        """Whether the voyage can be won from a table with which a room ends, or is fled, where chance has no part in what is
+        to come; None where it has, or that is too much to look at."""
+        if self._order is None:
+            return None
+        self._left = self._far
+        under, rest = (t.room, t._replace(room=())) if flees else (t.dived, t)
+        try:
+            return self._goes_on(rest, self._order + under, _TWICE if self._spot else _ONCE, fled=flees)
+        except _TooFarError:
+            return None
+        finally:
+            self._far, self._left = max(0, self._left), inf
+
+    def _goes_on(self, t: Table, deck: tuple[Card, ...], harm: int, *, fled: bool) -> bool:
+        """Whether the voyage is won when the coming room is dealt from this deck, played or fled."""
+        dealt, deck = _drawn(deck, ROOM_SIZE - len(t.room) - len(t.pairs))
+        if BLACK_SPOT in dealt:
+            (one, more), harm = _drawn(deck, 1), _TWICE
+            dealt, deck = (*[card for card in dealt if card is not BLACK_SPOT], *one), more
+        health = t.health - (t.arms is not None and t.arms.has_skull)
+        t = t._replace(room=t.room + dealt, health=health, healed=False, dived=())
+        known = self._dealt.get((t, deck, harm, fled))
+        if known is None:
+            known = self._wins(t, deck, harm)
+            if not known and deck and not fled and health > 0:
+                known = self._goes_on(t._replace(room=()), deck + t.room, harm, fled=True)
+            self._dealt[t, deck, harm, fled] = known
+        return known
+
+    def _wins(self, t: Table, deck: tuple[Card, ...], harm: int) -> bool:
+        """Whether any line of plays ends the voyage alive, from a table in a room over this deck."""
         if t.health <= 0:
             return False
-        if not (t.room or t.pairs or t.carried is not None or t.linked is not None):
-            return True
-        known = self._won.get((t, harm))
+        if t.linked is None:
+            if deck or t.dived:
+                if len(t.room) + len(t.pairs) < 2:
+                    return self._goes_on(t, deck + t.dived, harm, fled=False)
+            elif not t.waiting:
+                return True
+        known = self._won.get((t, deck, harm))
         if known is None:
-            known = self._won[t, harm] = any(self._wins(then, harm) for _, then in _likely_first(moves(t, harm, False)))
+            self._left -= 1
+            if self._left < 0:
+                raise _TooFarError
+            found = _likely_first(moves(t, harm, bool(deck)))
+            known = self._won[t, deck, harm] = any(self._wins(then, deck, harm) for _, then in found)
         return known
+
+
+def _drawn(deck: tuple[Card, ...], count: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    return deck[:count], deck[count:]
 
 
 def _likely_first(found: Iterable[tuple[object, Table]]) -> list[tuple[object, Table]]:

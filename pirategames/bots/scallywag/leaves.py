@@ -171,9 +171,9 @@ class _Armed:
 
 
 class Leaves:
-    """Tells what tables of one room are worth."""
+    """Tells what tables of one room are worth; what is certain by looking at no more than `far` tables behind it, too."""
 
-    def __init__(self, s: State, w: Weights) -> None:
+    def __init__(self, s: State, w: Weights, far: int = 0) -> None:
         self.w = w
         self.deck = tuple(s.deck)
         self.bottom = s.deck.bottom
@@ -185,15 +185,21 @@ class Leaves:
         self.was_fled = s.fled
         self._decks: dict[tuple[Card, ...], _Deck] = {}
         self._armed: dict[tuple[tuple[Card, ...], Arms | None], _Armed] = {}
-        self._last = LastRoom(s)
+        self._last = LastRoom(s, far)
 
     def after_flight(self, t: Table) -> float:
         """What it is worth to flee from this table now."""
+        ends_well = self._last.ends_well(t, flees=True)
+        if ends_well is not None:
+            return WON if ends_well else -WON
         waiting = t._replace(room=()).waiting
         return self._worth(t, t.room, waiting, fled=True, chariot=self.chariot and not self.was_fled)
 
     def worth(self, t: Table, more: tuple[Card, ...] = ()) -> float:
         """What a table is worth before the next event speaks. `more` are cards that wait elsewhere."""
+        ends_well = None if more else self._last.ends_well(t)
+        if ends_well is not None:
+            return WON if ends_well else -WON
         learned = self._worth(t, t.dived, t.waiting + more, fled=False, chariot=self.chariot)
         if more or not self._last.is_next(t):
             return learned

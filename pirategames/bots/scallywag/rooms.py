@@ -19,10 +19,10 @@ _FLEE: Final = Flee()
 
 class Room:
     """The lines of a room. With a `width` only so many plays are followed at every table, those that look best at once; of
-    one without, every line is looked at."""
+    one without, every line is looked at. Behind it, where chance has no part in them, `far` tables are looked at."""
 
-    def __init__(self, s: State, weights: Weights, width: int = 0) -> None:
-        self.leaves = Leaves(s, weights)
+    def __init__(self, s: State, weights: Weights, width: int = 0, far: int = 0) -> None:
+        self.leaves = Leaves(s, weights, far)
         self.table = table_of(s)
         self.width = width
         self.spot = 1 if s.spot is None else 2
