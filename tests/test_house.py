@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from pirategames.rules.catalogue import CATALOGUE
 
 PACKAGE = Path(__file__).parents[1] / "pirategames"
-TREES = {path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
 LONGEST_FILE = 500
 """Past so many lines a file is usually two rooms."""
 
@@ -32,6 +32,14 @@ THE_WORLD_OUTSIDE = {"random", "time", "os", "secrets", "uuid", "datetime", "soc
 TEST_TOOLS = {"hypothesis", "pytest", "_pytest", "chess", "coloraide", "pexpect", "pyte"}
 
 
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Every file of the package by its place in it, parsed when the first test asks for it."""
+    return {
+        path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))
+    }
+
+
 def floor(module: str) -> str:
     return module.split("/")[0].removesuffix(".py")
 
@@ -43,7 +51,7 @@ def is_file(name: str) -> bool:
 
 def imports(module: str) -> Iterator[str]:
     """Everything that a module imports, wherever in it, by its full name."""
-    for node in ast.walk(TREES[module]):
+    for node in ast.walk(trees()[module]):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -54,7 +62,7 @@ def imports(module: str) -> Iterator[str]:
 
 def inner_imports(module: str) -> Iterator[str]:
     """The files of the package that a module imports: of a package from which it takes a file, only that file."""
-    for node in ast.walk(TREES[module]):
+    for node in ast.walk(trees()[module]):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
         if isinstance(node, ast.ImportFrom):
             whole = [f"{node.module}.{name}" for name in names]
@@ -65,7 +73,7 @@ def inner_imports(module: str) -> Iterator[str]:
 def file_of(name: str) -> str:
     """The file of the package that has this full name; empty where none has."""
     path = name.removeprefix("pirategames").removeprefix(".").replace(".", "/")
-    return next((file for file in (f"{path}.py", f"{path}/__init__.py") if file in TREES), "")
+    return next((file for file in (f"{path}.py", f"{path}/__init__.py") if file in trees()), "")
 
 
 def strangers(module: str, allowed: set[str]) -> set[str]:
@@ -87,7 +95,7 @@ def words(tree: ast.AST) -> Iterator[str]:
 def test_a_floor_knows_only_what_it_stands_on() -> None:
     wrong = [
         f"{module} imports {imported}"
-        for module in TREES
+        for module in trees()
         for imported in imports(module)
         if imported.startswith("pirategames.") and imported != "pirategames.__version__"
         if imported.split(".")[1] not in MAY_KNOW[floor(module)]
@@ -97,7 +105,7 @@ def test_a_floor_knows_only_what_it_stands_on() -> None:
 
 def test_no_files_stand_in_a_circle() -> None:
     """Imports inside functions, and those for types only, included."""
-    arrows = {module: set(inner_imports(module)) - {module} for module in TREES}
+    arrows = {module: set(inner_imports(module)) - {module} for module in trees()}
     ends = {"some"}
     while ends:
         imported = set().union(*arrows.values())
@@ -108,28 +116,28 @@ def test_no_files_stand_in_a_circle() -> None:
 
 
 def test_imports_are_written_in_full() -> None:
-    assert not [module for module in TREES for imported in imports(module) if imported.startswith(".")]
+    assert not [module for module in trees() for imported in imports(module) if imported.startswith(".")]
 
 
 def test_the_rules_import_attrs_and_the_standard_library_only_and_nothing_of_the_world_outside() -> None:
     allowed = {"attrs", "attr", "pirategames", *sys.stdlib_module_names} - THE_WORLD_OUTSIDE
-    wrong = {module: strangers(module, allowed) for module in TREES if floor(module) == "rules"}
+    wrong = {module: strangers(module, allowed) for module in trees() if floor(module) == "rules"}
     assert not {module: found for module, found in wrong.items() if found}
 
 
 def test_only_screens_and_the_command_line_know_textual() -> None:
-    knowing = [module for module in TREES if "textual" in strangers(module, set())]
+    knowing = [module for module in trees() if "textual" in strangers(module, set())]
     assert not [module for module in knowing if floor(module) not in ("screens", "cli")]
 
 
 def test_only_the_testing_aid_imports_what_the_extra_test_brings() -> None:
-    knowing = [module for module in TREES if strangers(module, set()) & TEST_TOOLS]
+    knowing = [module for module in trees() if strangers(module, set()) & TEST_TOOLS]
     assert {floor(module) for module in knowing} <= {"testing"}
 
 
 def test_a_game_is_named_only_in_its_own_rooms_and_in_the_catalogue() -> None:
     wrong = []
-    said_in = {module: sorted(set(words(tree))) for module, tree in TREES.items()}
+    said_in = {module: sorted(set(words(tree))) for module, tree in trees().items()}
     for entry in CATALOGUE:
         slug = entry.slug
         spellings = {slug, slug.replace("_", "-"), slug.replace("_", " "), slug.replace("_", "")}
@@ -144,7 +152,7 @@ def test_a_game_is_named_only_in_its_own_rooms_and_in_the_catalogue() -> None:
 def test_only_the_command_line_prints() -> None:
     wrong = [
         f"{module}:{node.lineno}"
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
@@ -152,9 +160,9 @@ def test_only_the_command_line_prints() -> None:
 
 
 def test_no_file_is_longer_than_two_rooms() -> None:
-    lengths = {module: len((PACKAGE / module).read_text("utf-8").splitlines()) for module in TREES}
+    lengths = {module: len((PACKAGE / module).read_text("utf-8").splitlines()) for module in trees()}
     assert not {module: length for module, length in lengths.items() if length > LONGEST_FILE}
 
 
 def test_every_module_says_what_it_is() -> None:
-    assert not [module for module, tree in TREES.items() if not ast.get_docstring(tree)]
+    assert not [module for module, tree in trees().items() if not ast.get_docstring(tree)]

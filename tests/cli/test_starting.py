@@ -18,8 +18,8 @@ UNASKED = ("textual", "attrs", "cattrs", "importlib.metadata", "sqlite3")
 @pytest.fixture
 def usual() -> Iterator[None]:
     before = gc.get_threshold()
-    yield
     gc.unfreeze()
+    yield
     gc.set_threshold(*before)
 
 

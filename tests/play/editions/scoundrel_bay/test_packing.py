@@ -9,6 +9,7 @@ import pickle
 import shutil
 import time
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -107,44 +108,58 @@ def test_charts_that_are_too_large_for_a_word_are_refused(box: Box) -> None:
 # ---------------------------------------------------------------- words that are none
 
 
-def junk_words() -> dict[str, str]:
-    content = json.dumps(HOUSE_TABLES, sort_keys=True).encode()
-    good = pack_tables(HOUSE_TABLES)
-    bomb = zlib.compressobj(9)
-    bomb_bytes = b"".join(bomb.compress(bytes(1_000_000)) for _ in range(50)) + bomb.flush()
-    return {
-        "nothing": "",
-        "a word": "hous",
-        "the prefix alone": PREFIX,
-        "another prefix": good.replace(PREFIX, "mine-"),
-        "a space": f"{good} ",
-        "a line end": f"{good}\n",
-        "padding": f"{good}==",
-        "cut off": good[:-20],
-        "one letter too few": good[:-1],
-        "one letter too many": f"{good}A",
-        "a letter changed": f"{good[:500]}{'A' if good[500] != 'A' else 'B'}{good[501:]}",
-        "letters of no alphabet": f"{good[:-4]}é+/!",
-        "not compressed": PREFIX + base64.urlsafe_b64encode(content).decode().rstrip("="),
-        "something after the end": PREFIX + base64.urlsafe_b64encode(zlib.compress(content) + b"x").decode().rstrip("="),
-        "not written as we do": packed(json.dumps(HOUSE_TABLES, indent=1).encode()),
-        "an entry twice": packed(b'{"edition":{},"edition":{}}'),
-        "no table": packed(b"[]"),
-        "nested deep": packed(b"[" * 300_000),
-        "a deep table": packed(b'{"chart":' + b'{"a":' * 200 + b"1" + b"}" * 201),
-        "a number that is none": packed(b'{"chart":NaN}'),
-        "a number without end": packed(b'{"chart":1e999}'),
-        "a number of many digits": packed(b'{"chart":' + b"9" * 100_000 + b"}"),
-        "not ASCII": packed('{"chart":"é"}'.encode()),
-        "nulls": packed(b'{"chart":null}'),
-        "a bomb": PREFIX + base64.urlsafe_b64encode(bomb_bytes).decode().rstrip("="),
-        "too long": PREFIX + "A" * LONGEST_WORD,
-    }
+def good() -> str:
+    return pack_tables(HOUSE_TABLES)
 
 
-@pytest.mark.parametrize("junk", junk_words())
+def content(indent: int | None = None) -> bytes:
+    return json.dumps(HOUSE_TABLES, sort_keys=indent is None, indent=indent).encode()
+
+
+def plainly(data: bytes) -> str:
+    """These bytes as a word, whatever they are."""
+    return PREFIX + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def bomb() -> bytes:
+    """A few bytes that become fifty million."""
+    packing = zlib.compressobj(9)
+    return b"".join(packing.compress(bytes(1_000_000)) for _ in range(50)) + packing.flush()
+
+
+JUNK: dict[str, Callable[[], str]] = {
+    "nothing": lambda: "",
+    "a word": lambda: "hous",
+    "the prefix alone": lambda: PREFIX,
+    "another prefix": lambda: good().replace(PREFIX, "mine-"),
+    "a space": lambda: f"{good()} ",
+    "a line end": lambda: f"{good()}\n",
+    "padding": lambda: f"{good()}==",
+    "cut off": lambda: good()[:-20],
+    "one letter too few": lambda: good()[:-1],
+    "one letter too many": lambda: f"{good()}A",
+    "a letter changed": lambda: f"{good()[:500]}{'A' if good()[500] != 'A' else 'B'}{good()[501:]}",
+    "letters of no alphabet": lambda: f"{good()[:-4]}é+/!",
+    "not compressed": lambda: plainly(content()),
+    "something after the end": lambda: plainly(zlib.compress(content()) + b"x"),
+    "not written as we do": lambda: packed(content(indent=1)),
+    "an entry twice": lambda: packed(b'{"edition":{},"edition":{}}'),
+    "no table": lambda: packed(b"[]"),
+    "nested deep": lambda: packed(b"[" * 300_000),
+    "a deep table": lambda: packed(b'{"chart":' + b'{"a":' * 200 + b"1" + b"}" * 201),
+    "a number that is none": lambda: packed(b'{"chart":NaN}'),
+    "a number without end": lambda: packed(b'{"chart":1e999}'),
+    "a number of many digits": lambda: packed(b'{"chart":' + b"9" * 100_000 + b"}"),
+    "not ASCII": lambda: packed('{"chart":"é"}'.encode()),
+    "nulls": lambda: packed(b'{"chart":null}'),
+    "a bomb": lambda: plainly(bomb()),
+    "too long": lambda: PREFIX + "A" * LONGEST_WORD,
+}
+
+
+@pytest.mark.parametrize("junk", JUNK)
 def test_what_is_no_packed_edition_is_refused_in_a_few_words_and_at_once(junk: str) -> None:
-    text = junk_words()[junk]
+    text = JUNK[junk]()
     began = time.process_time()
     with pytest.raises(EditionError, match="is no packed edition, or it is damaged") as error:
         named(text)
