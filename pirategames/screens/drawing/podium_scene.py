@@ -52,5 +52,5 @@ def draw_podium_scene(scene: PodiumScene, counted: float, note: str, width: int,
         canvas.put(room + 2, 2, scene.panel, "muted", bold=True)
         if is_over:
             scene.draw_panel(canvas, room)
-    draw_note(canvas, note, 4, room - 8, margin=4)
+    draw_note(canvas, note, 3, room - 7, margin=3)
     return canvas

@@ -5,7 +5,8 @@ from __future__ import annotations
 from attrs import frozen
 
 from pirategames.screens.drawing.canvas import Canvas, cut
-from pirategames.screens.drawing.seats import seat_line
+from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.wording import signed
 
@@ -58,9 +59,8 @@ class Place:
 def draw_sheet(canvas: Canvas, sheet: Sheet, place: Place) -> int:
     """Draw a sheet, and return the row after it."""
     y, seats = place.y, len(sheet.captains)
-    for (seat, name), end in zip(sheet.captains, place.ends(seats), strict=True):
-        shown = seat_line(seat, cut(name, place.column_of(seats) - 5))
-        canvas.write(end - line_width(shown), y, *shown)
+    for head, end in zip(_heads(sheet, place.column_of(seats) - 1), place.ends(seats), strict=True):
+        canvas.write(end - line_width(head), y, *head)
     y, number = _draw_rule(canvas, place, y + 1), 0
     for group in sheet.groups:
         for row in group:
@@ -70,6 +70,14 @@ def draw_sheet(canvas: Canvas, sheet: Sheet, place: Place) -> int:
     y = _draw_rule(canvas, place, y) - place.spaced
     _draw_row(canvas, sheet, sheet.total, place, y, number)
     return y + 1
+
+
+def _heads(sheet: Sheet, room: int) -> list[Line]:
+    """The captains over their columns of so many cells: without their numbers where those would cut a name."""
+    whole: list[Line] = [seat_line(seat, name) for seat, name in sheet.captains]
+    if all(line_width(head) <= room for head in whole):
+        return whole
+    return [named(seat, cut(name, room - 2), bold=True) for seat, name in sheet.captains]
 
 
 def _draw_rule(canvas: Canvas, place: Place, y: int) -> int:

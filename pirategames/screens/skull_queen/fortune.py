@@ -11,15 +11,16 @@ from pirategames.rules.skull_queen.events import Dealt, Moved
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
-from pirategames.screens.drawing.canvas import Canvas, Ink
+from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import seat_role
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.stills import Window
+from pirategames.screens.skull_queen.outlook import points_ink
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.tableau import Tableau, TableauMoment
-from pirategames.screens.wording import joined, plural, signed
+from pirategames.screens.wording import joined, plural
 
 _LEAST: Final = 3
 """What changes a plank by less is no turn of fortune."""
@@ -96,7 +97,7 @@ class FortuneMoment(TableauMoment):
         ink = "success" if turn.change > 0 else "danger"
         word = "UP" if turn.change > 0 else "SPLASH" if turn.falls else "DOWN"
         left: tuple[Line, ...] = (who, (faint("trick "), bright(turn.trick)))
-        right: tuple[Line, ...] = ((faint("the plank "), Ink(signed(turn.change), ink, bold=True)),)
+        right: tuple[Line, ...] = ((faint("the plank "), points_ink(turn.change)),)
         return Tableau(word, ink, left, right, (self._told(desk), self._after(desk)))
 
     def _told(self, desk: Desk) -> Line:
@@ -109,7 +110,7 @@ class FortuneMoment(TableauMoment):
         many = "" if len(moved) > 1 else "s"
         deed = f"fall{many} into the water" if turn.falls else f"climb{many}" if turn.change > 0 else f"slip{many}"
         way = self._way(moved[0]) if len(moved) == 1 else ""
-        return (bright(f"{who}’s {pirates} {noun} {deed}{way}"), faint(": "), bright(signed(turn.change)), faint("."))
+        return (bright(f"{who}’s {pirates} {noun} {deed}{way}"), faint(": "), points_ink(turn.change), faint("."))
 
     def _way(self, move: Moved) -> str:
         """From which value to which one a pirate went."""

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, draw_context, faint
-from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.look import EMBLEMS, Look
 from pirategames.screens.drawing.pixels import LETTER_ROWS, draw_pixel_text, pixel_text_width
 from pirategames.screens.drawing.stills import Picture
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
@@ -79,9 +79,12 @@ def draw_tableau(canvas: Canvas, picture: Picture, told: Tableau, step: int) -> 
         taken = rows + bool(rows) + LETTER_ROWS + _above_lines(canvas) + len(lines)
         y += max(0, canvas.height - 4 - taken) // 2
     picture.draw(canvas, y, rows, step)
-    if step >= len(picture.pauses):
-        y += rows + bool(rows)
-        _draw_sides(canvas, told, y, min(_WIDE if picture.is_wide else _NARROW, canvas.width - 6))
+    y += rows + bool(rows)
+    wide = min(_WIDE if picture.is_wide else _NARROW, canvas.width - 6)
+    if step < len(picture.pauses):
+        _draw_captains(canvas, told, y, wide)
+    else:
+        _draw_sides(canvas, told, y, wide)
         y += LETTER_ROWS + _above_lines(canvas)
         shown = lines[: max(0, canvas.height - 3 - y)]
         left = (canvas.width - max(map(line_width, shown), default=0)) // 2
@@ -108,16 +111,32 @@ def _in_one(lines: Sequence[Line]) -> Line:
 
 def _draw_sides(canvas: Canvas, told: Tableau, y: int, wide: int) -> None:
     """The word in the middle of so many columns; who did it on its left, who suffered it on its right, cut to their room."""
-    cells = pixel_text_width(told.word, canvas.look.ascii)
-    start = (canvas.width - cells) // 2
+    start = (canvas.width - pixel_text_width(told.word, canvas.look.ascii)) // 2
     draw_pixel_text(canvas, start, y, told.word, told.ink)
+    if told.right:
+        _write_beside(canvas, told, y, wide, told.left, told.right)
+
+
+def _draw_captains(canvas: Canvas, told: Tableau, y: int, wide: int) -> None:
+    """Whom it is about, where their names will stand beside the word: what comes of it is not told yet."""
+    left, right = ([line for line in side[:1] if _is_captain(line)] for side in (told.left, told.right))
+    if told.right:
+        _write_beside(canvas, told, y, wide, left, right)
+
+
+def _is_captain(line: Line) -> bool:
+    return bool(line) and isinstance(line[0], Ink) and line[0].text in EMBLEMS
+
+
+def _write_beside(canvas: Canvas, told: Tableau, y: int, wide: int, left: Sequence[Line], right: Sequence[Line]) -> None:
+    """Lines on either side of the word, each cut to its room."""
+    cells = pixel_text_width(told.word, canvas.look.ascii)
     room = (wide - cells) // 2 - _GAP
-    first, last = (canvas.width - wide) // 2, start + cells + _GAP
-    for row, line in enumerate(told.left[:LETTER_ROWS] if told.right else ()):
-        _write(canvas, first, y + row, line, room)
-    width = max((line_width(line) for line in told.right), default=0)
+    for row, line in enumerate(left[:LETTER_ROWS]):
+        _write(canvas, (canvas.width - wide) // 2, y + row, line, room)
+    last, width = (canvas.width + cells) // 2 + _GAP, max(map(line_width, told.right), default=0)
     x = max(last, (canvas.width + wide) // 2 - min(room, max(width, room // 2)))
-    for row, line in enumerate(told.right[:LETTER_ROWS]):
+    for row, line in enumerate(right[:LETTER_ROWS]):
         _write(canvas, x, y + row, line, room)
 
 

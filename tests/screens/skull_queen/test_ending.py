@@ -153,3 +153,11 @@ def test_what_decided_it_is_told_as_it_was() -> None:
     assert told((9, 4, 1, 1), (5, 4, 1, 1)) == f"{first} led before the last round; round 1 made it: +9."
     assert told((9, 9, 1, 1), (5, 4, 1, 1)) == f"{first} was level before the last round: +5 in it."
     assert told((3, 9, 5, 1), (15, 4, 1, 1)) == f"{first} came from third place: +15 in the last round."
+
+
+def test_a_sheet_of_six_rather_leaves_out_numbers_than_cuts_a_name() -> None:
+    names = ("Anne", "Morgan", "Tew", "Bonny", "Rackham", "Teach")
+    head = page(finished(6, names)).split("\n")[2]
+    assert all(f"{EMBLEMS[seat]} {name}" in head for seat, name in enumerate(names))
+    assert not any(letter.isdigit() for letter in head)
+    assert "1 ♞ Anne" in page(finished(6, names), size=(120, 40))

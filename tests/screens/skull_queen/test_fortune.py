@@ -45,8 +45,8 @@ def test_it_is_the_greatest_change_of_its_round() -> None:
 
 
 def test_it_is_told_before_the_scores_with_the_sum() -> None:
-    told = 0
-    for seed in (5, 6):
+    told = climbed = 0
+    for seed in (5, 6, 7):
         for state, heard in rounds(seed):
             *_, first, second = WING.moments(GAME.view(state, None), heard)
             assert isinstance(first, FortuneMoment)
@@ -68,5 +68,8 @@ def test_it_is_told_before_the_scores_with_the_sum() -> None:
                 ]
                 assert f" from the {start}{''.join(f' to the {value}' for value in end)}: " in drawn
             sign = "−" if first.turn.change < 0 else "+"
-            assert f"{sign}{abs(first.turn.change)}" in drawn
+            assert f"the plank {sign}{abs(first.turn.change)}" in drawn
+            assert f": {sign}{abs(first.turn.change)}." in drawn
+            climbed += sign == "+"
     assert told
+    assert climbed

@@ -5,15 +5,18 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.encounter import Deed, Encounter
-from pirategames.screens.drawing.frame import bright, faint
+from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.stills import LEAST_ROWS, Creature, Creatures, Picture, Tarot, Window
-from pirategames.screens.table.tableau import Tableau, change, draw_tableau
+from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.tableau import Tableau, TableauMoment, change, draw_tableau
 
 DEEDS: tuple[Deed, ...] = ("shot", "boarding", "wind", "mutiny", "sinking")
 PICTURES: tuple[Picture, ...] = (
@@ -127,3 +130,37 @@ def test_a_name_that_is_too_long_is_cut_before_the_word() -> None:
     (line,) = [line for line in text.split("\n") if "W" in line]
     assert "~" in line
     assert " " in line[30:50]
+
+
+class Shot(TableauMoment):
+    """Anne fires at Bart, and hits."""
+
+    picture = Encounter("shot", 0, 1)
+
+    def onward(self, desk: Desk) -> Line:
+        return ("goes on",)
+
+    def draw_head(self, canvas: Canvas, desk: Desk) -> None:
+        canvas.put(1, 0, "a game")
+
+    def tableau(self, desk: Desk) -> Tableau:
+        return evolve(TOLD, left=(named(0, "Anne"), *TOLD.left[1:]), right=(named(1, "Bart"), *TOLD.right[1:]))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_while_it_moves_the_captains_stand_where_they_will_stay_and_nothing_else_is_told(size: tuple[int, int]) -> None:
+    shot = Shot()
+    *moving, still = (shot.draw(Desk(), step, *size, DARK).text().split("\n") for step in range(len(shot.pauses) + 1))
+    (row,) = [at for at, line in enumerate(still) if "Anne" in line]
+    for lines in moving:
+        assert lines[row].split() == ["♞", "Anne", "⚜", "Bart"]
+        assert [lines[row].index(name) for name in ("Anne", "Bart")] == [still[row].index(name) for name in ("Anne", "Bart")]
+        assert not any(lines[row + 1 :])
+    assert "fires for 3" in still[row + 1]
+
+
+def test_what_is_no_captain_waits_for_the_end_of_the_motion() -> None:
+    canvas = Canvas(80, 24, DARK)
+    draw_tableau(canvas, Encounter("shot", 0, 1), TOLD, 0)
+    assert "Anne" not in canvas.text()
+    assert "Bart" not in canvas.text()
