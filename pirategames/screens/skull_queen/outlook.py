@@ -120,8 +120,8 @@ def draw_legend(canvas: Canvas, view: View, x: int, y: int, width: int, rows: in
 _LEGENDS: Final = {
     True: ("you play last: this is certain, your points beneath", "you play last: certain", "certain"),
     False: (
-        "what each card would do now, your points beneath:\n! is certain, ? only possible, + or more",
-        "what it would do now, your points beneath:\n! is certain, ? only possible, + or more",
+        "! is certain, ? only possible, + or more:\nwhat each card would do now, your points beneath",
+        "! is certain, ? only possible, + or more:\nwhat it would do now, your points beneath",
         "! certain, ? possible, + or more, your points beneath",
         "! certain, ? possible, + or more",
         "! certain, ? possible",

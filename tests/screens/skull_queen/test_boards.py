@@ -106,8 +106,8 @@ SIX_BESIDE = """
   ┗━━━━━┛  ╰─────╯  ╎     ╎  ╎     ╎  ╎     ╎
   ▲1♠      ▲2♠      ╰╌╌╌╌╌╯  ╰╌╌╌╌╌╯  ╰╌╌╌╌╌╯
   ▼2 Tew!  ▼2 Tew!  AS THE TRICK STANDS
-  0        0        what each card would do now, your points beneath:
-                    ! is certain, ? only possible, + or more
+  0        0        ! is certain, ? only possible, + or more:
+                    what each card would do now, your points beneath
 
   Bart, Charlotte and Dirk still play. Red out there: 1 3 4 6 7 9 11 12.
 """
