@@ -80,20 +80,44 @@ def grouped(story: Sequence[Line], width: int) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-@lru_cache(32)
-def lately(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
+def lately(story: Sequence[Line], width: int, rows: int) -> tuple[Line, ...]:
     """The end of a story, grouped, in at most so many rows: what its last captain did stands as it is told, what was before
-    is faded."""
+    is faded. Where that is too much, the captain stands over the last of it."""
+    start = max(0, len(story) - max(rows, 1))
+    while start and is_indented(story[start]):
+        start -= 1
+    return _ended(tuple(story[start:]), width, rows)
+
+
+@lru_cache(32)
+def _ended(story: tuple[Line, ...], width: int, rows: int) -> tuple[Line, ...]:
+    """The same of a story that is no longer than need be."""
     shown: tuple[Line, ...] = ()
-    for start in range(len(story) - 1, max(-1, len(story) - 1 - rows), -1):
+    for start in range(len(story) - 1, -1, -1):
         if start and is_indented(story[start]):
             continue
         longer = grouped(story[start:], width)
         if len(longer) > rows:
             break
         shown = longer
+    shown = shown or _last_deeds(story, width, rows)
     newest = max((row for row, line in enumerate(shown) if _begins_anew(line)), default=0)
     return tuple([line if row >= newest else faded(line) for row, line in enumerate(shown)])
+
+
+def _last_deeds(story: Sequence[Line], width: int, rows: int) -> tuple[Line, ...]:
+    """Who did what a story ends with, and as many of the last lines that tell it as there is room for."""
+    if not story or rows < 2:
+        return ()
+    start = max([place for place, line in enumerate(story) if not is_indented(line)], default=0)
+    who = doer_of(story[start])
+    if who is None:
+        return grouped(story[start:], width)[:rows]
+    *earlier, last = [tuple(_barred(who[0], line, width)) for line in story[start:]]
+    kept = last[: rows - 1]
+    while earlier and len(earlier[-1]) + len(kept) < rows:
+        kept = (*earlier.pop(), *kept)
+    return (*grouped(story[start : start + 1], width)[:1], *kept)
 
 
 def faded(line: Line) -> Line:

@@ -97,7 +97,7 @@ def _draw_own(canvas: Canvas, x: int, y: int, width: int, height: int, view: Vie
 def _draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, desk: Desk) -> None:
     """The end of the log, in the place of a hand."""
     canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))
-    for row, line in enumerate(lately(desk.story[1 - rows :], width, rows - 1), y + 1):
+    for row, line in enumerate(lately(desk.story, width, rows - 1), y + 1):
         canvas.write(x, row, *line)
 
 

@@ -144,5 +144,5 @@ def _draw_lately(canvas: Canvas, x: int, y: int, rows: int, story: Sequence[Line
     if rows < _LEAST_STORY or not story:
         return
     canvas.write(x, y, Ink("LATELY ", "muted", bold=True), Ink("l", "accent", bold=True, key="l"))
-    for row, line in enumerate(lately(tuple(story[1 - rows :]), canvas.width - x - 1, rows - 1), y + 1):
+    for row, line in enumerate(lately(story, canvas.width - x - 1, rows - 1), y + 1):
         canvas.write(x, row, *line)

@@ -70,7 +70,7 @@ def _painted(
     canvas.place(PLACE, 0, y, width, rows - y)
     canvas.write(_LEFT, y, *_heading("LATELY", "l"))
     y += 1 + blank
-    for row, line in enumerate(lately(story[-rows:], width - _LEFT - 1, rows - y), y):
+    for row, line in enumerate(lately(story, width - _LEFT - 1, rows - y), y):
         canvas.write(_LEFT, row, *line)
     return canvas
 

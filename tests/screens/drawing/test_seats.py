@@ -161,8 +161,17 @@ def test_the_end_of_a_story_begins_with_a_name_and_only_its_last_captain_is_lit(
 
 
 def test_the_end_of_a_story_never_begins_with_what_belongs_to_the_line_before() -> None:
-    assert lately(STORY[2:5], 40, 2) == ()
+    assert [line_text(line) for line in lately(STORY[2:5], 40, 2)] == ["▌ ♜ Tew", "▌ a prize is left"]
     assert line_text(lately(STORY[:5], 40, 3)[0]) == "▌ ♜ Tew"
+
+
+def test_of_one_captains_many_deeds_the_last_stand_under_the_name() -> None:
+    bought = ((doer(1, "Bart"), " bought a red card"), *[(f"  A {flag} card came up for sale",) for flag in ("red", "blue")])
+    assert [line_text(line) for line in lately(bought, 24, 3)] == [
+        "▌ ⚜ Bart", "▌ A blue card came up", "▌ for sale",
+    ]  # fmt: skip
+    assert [line_text(line) for line in lately(bought, 24, 2)] == ["▌ ⚜ Bart", "▌ A blue card came up"]
+    assert [line_text(line) for line in lately((("Round 2, and a long word on it",),), 20, 1)] == []
 
 
 def test_a_long_name_is_cut_beside_its_bar() -> None:
