@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
-from attrs import evolve
+from attrs import Factory, define, evolve
 
 from pirategames.rules.game import Event
 from pirategames.rules.scalawag.actions import NEEDED
@@ -29,6 +29,7 @@ from pirategames.rules.scalawag.events import (
     MusteredCrew,
     Mutinied,
     MutiniedCrew,
+    Passed,
     Prize,
     PrizeCrew,
     RefilledCrew,
@@ -42,12 +43,13 @@ from pirategames.rules.scalawag.events import (
     Stole,
     Sunk,
     Trimmed,
+    TurnBegan,
     Watching,
 )
 from pirategames.rules.scalawag.view import NATIONS, View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, heading, piece_text
-from pirategames.screens.drawing.seats import doer, named
+from pirategames.screens.drawing.seats import doer, doer_of, named
 from pirategames.screens.scalawag.words import ORDERS, counted, crew_name, crew_words
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
@@ -178,57 +180,104 @@ def fog_words(event: FogRolled, names: Sequence[str], looker: int | None = None,
 # ---- what a captain is told
 
 
-def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
-    """What a captain is told: order by order what happened since it did something itself, as far as it may know; before the
-    first order, for whom it sails. Its own order is left out: it was there."""
-    events = [event for heard in desk.heard[since + 1 :] for event in known_events(heard)]
-    turns = list(_turns([event for event in events if _told(event, view, desk)], view, desk))
-    while turns and turns[0].seat == view.seat:
-        turns.pop(0)
-    begins = any(isinstance(event, RoundBegan) and event.round == 1 for event in events)
-    return (*allegiance_told(view, desk), *turns) if begins else tuple(turns)
-
-
-def _turns(events: Sequence[Event], view: View, desk: Desk) -> Iterator[Doings]:
-    """What was told, by the captain whose order it was; what comes before the first order is nobody's own, as rounds are."""
-    seat: int | None = None
-    title: Line = ()
-    deeds: list[Line] = []
-    for event in events:
-        if isinstance(event, RoundBegan | Declared):
-            if title or deeds:
-                yield Doings(seat, title or _MEANWHILE, tuple(deeds))
-            seat, title, deeds = _heads(event, view, desk)
-        if not isinstance(event, RoundBegan):
-            deeds.append(_without_name(_told(event, view, desk), title if seat is not None else ()))
-    if title or deeds:
-        yield Doings(seat, title or _MEANWHILE, tuple(deeds))
-
-
 _MEANWHILE: Final[Line] = ("Meanwhile",)
-"""The title of what belongs to no order that is told."""
+"""The title of what belongs to no turn."""
 
 
-def _heads(event: RoundBegan | Declared, view: View, desk: Desk) -> tuple[int | None, Line, list[Line]]:
-    """Whose doings begin with an event, under which title, and that there are none yet."""
-    if isinstance(event, RoundBegan):
-        return None, (f"Round {event.round}",), []
-    return event.seat, (capital(who(desk.names, event.seat, view.seat)),), []
+@define
+class _Turn:
+    """A captain's turn as it is told, or what belongs to none: the beginning of a round, or what came before any of them."""
+
+    seat: int | None
+    title: Line = _MEANWHILE
+    deeds: list[Line] = Factory(list)
+    is_named_again: bool = False
+    """Whether the last deed was another captain's, so that the next one says whose it is."""
 
 
-def _without_name(line: Line, title: Line) -> Line:
-    """The sentence without its captain's name, where that is the title."""
-    if not title or piece_text(line[0]) != piece_text(title[0]):
-        return line
+def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
+    """What a captain is told: turn by turn what happened since it did something itself, as far as it may know; before the
+    first order, for whom it sails. Its own turn is left out: it was there."""
+    events = [event for heard in desk.heard[since + 1 :] for event in known_events(heard)]
+    told = list(_with_rounds(_turns(events, _whose_turn(desk.heard[: since + 1]), view, desk)))
+    while told and told[0].seat == view.seat:
+        told.pop(0)
+    begins = any(isinstance(event, RoundBegan) and event.round == 1 for event in events)
+    return (*allegiance_told(view, desk), *told) if begins else tuple(told)
+
+
+def _whose_turn(heard: Heard) -> int | None:
+    """Whose turn it was at last; None where none had begun."""
+    turns = (event for events in reversed(heard) for event in reversed(events) if isinstance(event, TurnBegan | Declared))
+    return next((turn.seat for turn in turns), None)
+
+
+def _turns(events: Sequence[Event], giver: int | None, view: View, desk: Desk) -> list[_Turn]:
+    """What happened turn by turn, from that of the giver on, and each round as it begins."""
+    turns = [_Turn(None) if giver is None else _turn_of(giver, view, desk)]
+    said = [event for event in events if not isinstance(event, Passed)]
+    for event, following in zip_longest(said, said[1:]):
+        if isinstance(event, RoundBegan):
+            turns.append(_Turn(None, (f"Round {event.round}",)) if event.round > 1 else _Turn(None))
+        elif isinstance(event, TurnBegan | Declared) and event.seat != turns[-1].seat:
+            turns.append(_turn_of(event.seat, view, desk))
+        line = () if _goes_without_saying(event, following) else _told(event, view, desk)
+        if line:
+            _add(turns[-1], line, view)
+    return turns
+
+
+_CARRIED_OUT: Final = (Watching, Stole, Mutinied, MutiniedCrew)
+"""What says by itself which order with one crew of its own was given."""
+
+
+def _goes_without_saying(event: Event, following: Event | None) -> bool:
+    """Whether it is an order that nobody called, and what was done says which one it was."""
+    is_order = isinstance(event, Declared) and event.crew == (NEEDED.get(event.kind),)
+    return is_order and isinstance(following, _CARRIED_OUT)
+
+
+def _turn_of(seat: int, view: View, desk: Desk) -> _Turn:
+    return _Turn(seat, (capital(who(desk.names, seat, view.seat)),))
+
+
+def _add(turn: _Turn, line: Line, view: View) -> None:
+    """One more deed; the captain whose turn it is goes without a name, where nobody else did something before."""
+    doing = doer_of(line)
+    is_own = doing is not None and doing[0] == turn.seat
+    if is_own and not turn.is_named_again:
+        line = _without_name(line)
+    elif doing is not None and doing[0] == view.seat:
+        line = (_reworded(line[0], "you"), *line[1:])
+    turn.deeds.append(line)
+    turn.is_named_again = not is_own
+
+
+def _with_rounds(turns: Sequence[_Turn]) -> Iterator[Doings]:
+    """The turns in which something happened, and before the first of a round, that it began."""
+    begun: Line = ()
+    for turn in turns:
+        if turn.deeds:
+            if begun:
+                yield Doings(None, begun)
+            yield Doings(turn.seat, turn.title, tuple(turn.deeds))
+            begun = ()
+        elif turn.seat is None and turn.title != _MEANWHILE:
+            begun = turn.title
+
+
+def _without_name(line: Line) -> Line:
+    """The sentence without the captain whom it begins with."""
     first, *rest = line[1:]
-    text = piece_text(first).lstrip()
-    return (evolve(first, text=text) if isinstance(first, Ink) else text, *rest)
+    return (_reworded(first, piece_text(first).lstrip()), *rest)
+
+
+def _reworded(piece: Piece, text: str) -> Piece:
+    return evolve(piece, text=text) if isinstance(piece, Ink) else text
 
 
 def _told(event: Event, view: View, desk: Desk) -> Line:
     """An event as a sentence without its stop; bright where it is the captain's own affair. Empty for what is not told."""
-    if isinstance(event, RoundBegan):
-        return (f"Round {event.round}",) if event.round > 1 else ()
     line = sentence(event, desk.names, view.seat)
     is_own = view.seat is not None and view.seat in _concerned(event)
     return line if is_own else tuple(map(_quiet, line))

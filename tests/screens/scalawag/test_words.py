@@ -162,20 +162,31 @@ def test_a_captain_is_told_order_by_order_what_the_others_did() -> None:
     watches, mutiny = Declared(3, "watch", (CREW["lookout"],)), Declared(4, "fire", crew("gunner gunner"))
     told = telling(
         five(), 0, watches, Watching(3), mutiny, Called(3, 4), Caught(4, 3, crew("gunner gunner")), Lost(4, 3, PILOT),
-        RoundBegan(0, 4),
+        RoundBegan(0, 4), TurnBegan(1), Mustered(1, 3), RoundBegan(0, 5), TurnBegan(0),
     )  # fmt: skip
     assert told == [
-        "4 Morgan", "  ordered On Watch", "  went on watch",
-        "5 Tew", "  declared two Gunners", "  Morgan cried Scalawag!", "  did not have two Gunners", "  lost a Pilot",
+        "4 Morgan", "  went on watch",
+        "5 Tew", "  declared two Gunners", "  Morgan cried Scalawag!", "  Tew did not have two Gunners", "  lost a Pilot",
         "Round 4",
+        "2 Bart", "  mustered crew",
     ]  # fmt: skip
     assert telling(five(), 1) == []
 
 
 def test_what_belongs_to_no_order_that_is_told_stands_first() -> None:
     assert telling(five(), 0, Fired(4, 0, 5), Damaged(0, 4, 1)) == [
-        "Meanwhile", "  Tew fired at ♞ you for 5", "  You took a damage, 1 of 5",
+        "Meanwhile", "  Tew fired at ♞ you for 5", "  you took a damage, 1 of 5",
     ]  # fmt: skip
+
+
+def test_what_follows_stands_under_the_order_that_it_comes_of() -> None:
+    state, lied = five(), Declared(4, "fire", crew("gunner"))
+    desk = desk_of(state, 0, names=FIVE, heard=((TurnBegan(4), lied), (), (Fired(4, 0, 5), Damaged(0, 4, 1))))
+    assert told_lines(WING.telling(GAME.view(state, 0), desk, 1)) == [
+        "5 Tew", "  fired at ♞ you for 5", "  you took a damage, 1 of 5",
+    ]  # fmt: skip
+    own = desk_of(state, 4, names=FIVE, heard=desk.heard)
+    assert WING.telling(GAME.view(state, 4), own, 1) == (), "the shot was Tew’s own"
 
 
 def test_a_captain_is_not_told_of_its_own_order() -> None:
