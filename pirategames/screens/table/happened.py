@@ -112,22 +112,37 @@ def _heading(happened: Happened) -> Line:
 
 def fitted(all_doings: Sequence[Doings], width: int, rows: int) -> list[Line]:
     """The doings in at most so many rows of this width. Where they are too many, blank rows between captains go first, then
-    the deeds of a captain follow one another, then the oldest captains' are only counted; at last the oldest lines go."""
-    for lines in _ever_shorter(all_doings, width):
+    the deeds of a captain follow one another, then those of the captains for whom no room is left are only counted, of the
+    oldest first; at last the oldest lines go, and the last captain stands over what is left."""
+    for lines in _ever_shorter(all_doings, width, rows):
         if len(lines) <= rows:
             return lines
-    return [(faint("… and before that"),), *lines[len(lines) - rows + 1 :]]
+    last, before = all_doings[-1], (faint("… and before that"),)
+    if rows < _STRIP_ROWS or len(_in_a_row(last, width)) < rows:
+        return [before, *lines[len(lines) - rows + 1 :]]
+    return [before, (*_bar(last), *_name(last)), *lines[len(lines) - rows + 2 :]]
 
 
-def _ever_shorter(all_doings: Sequence[Doings], width: int) -> Iterator[list[Line]]:
+def _ever_shorter(all_doings: Sequence[Doings], width: int, rows: int) -> Iterator[list[Line]]:
     blocks = [_listed(doings, width) for doings in all_doings]
     yield list(chain.from_iterable([(), *block] if place else block for place, block in enumerate(blocks)))
     yield list(chain.from_iterable(blocks))
-    blocks = [_in_a_row(doings, width) for doings in all_doings]
-    yield list(chain.from_iterable(blocks))
-    for place, doings in enumerate(all_doings[:-1]):
-        blocks[place] = shorten_line(_counted(doings), width, 1) if doings.deeds else blocks[place]
-        yield list(chain.from_iterable(blocks))
+    told = [_in_a_row(doings, width) for doings in all_doings]
+    yield list(chain.from_iterable(told))
+    yield _partly_counted(all_doings, told, width, rows)
+
+
+def _partly_counted(all_doings: Sequence[Doings], told: Sequence[list[Line]], width: int, rows: int) -> list[Line]:
+    """The last captain's deeds, and of the others as many as there is room for, the latest first; the rest is counted."""
+    *earlier, last = told
+    blocks = [
+        shorten_line(_counted(doings), width, 1) if doings.deeds else lines
+        for doings, lines in zip(all_doings, earlier, strict=False)
+    ]
+    for place in reversed(range(len(earlier))):
+        longer = [*blocks[:place], earlier[place], *blocks[place + 1 :]]
+        blocks = longer if sum(map(len, longer)) + len(last) <= rows else blocks
+    return [*chain.from_iterable(blocks), *last]
 
 
 def _listed(doings: Doings, width: int) -> list[Line]:

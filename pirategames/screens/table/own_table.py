@@ -136,7 +136,7 @@ class OwnTable(AdvisedMode):
         anything."""
         match, since = self.table.match, self.table.told_until(self.seat)
         self.happened, self._is_folded = None, False
-        is_news = match.number == self._opened or match.number > match.last_turn(self.seat) > 0
+        is_news = match.number == self._opened or match.number > match.last_turn(self.seat)
         if self.bot is None and since < match.number and is_news:
             told = self.table.wing.telling(self.view, self.desk, since)
             heading = "SINCE YOU LOOKED" if self.desk.is_shared else "WHILE YOU WAITED"
@@ -162,7 +162,8 @@ class OwnTable(AdvisedMode):
         is_told = self.happened is not None and not self.is_advised
         folds = is_told and not self._is_folded and self._lies in ("over", "in a row")
         if folds and self._lies == "over":  # it is read, and what it covers is seen, before anything is done by Enter
-            own = evolve(own, all=(FOLD, *[evolve(choice, is_main=False) for choice in own]))
+            asks = () if own.mains else own.asks  # what stands behind the main choices goes with them
+            own = Choices((FOLD, *[evolve(choice, is_main=False) for choice in own]), asks)
         told = (FOLD,) * folds + (WHOLE,) * is_told
         return own.and_then((*told, *self.advising(), undo, KNOWN, *public, LOG, *ways_out, HELP))
 

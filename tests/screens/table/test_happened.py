@@ -58,11 +58,20 @@ def test_where_room_is_short_the_oldest_gives_way_first(rows: int, told: list[st
     assert texts(fitted((BART, TEW), 40, rows)) == told
 
 
+def test_only_those_are_counted_for_whom_no_room_is_left() -> None:
+    vane = doings(2, "Vane", *[f"did thing {number}" for number in range(30)])
+    told = texts(fitted((BART, vane, TEW), 40, 4))
+    assert told == [
+        "▌ 2 ⚜ Bart  sailed 1 to space 8; bought", "▌   a red card", "▌ 3 ♣ Vane: 30 things",
+        "▌ 4 ♜ Tew  took the last rum",
+    ]  # fmt: skip
+
+
 def test_of_too_much_the_last_is_shown() -> None:
     long = doings(1, "Bart", *[f"did thing {number}" for number in range(60)])
     told = texts(fitted((long,), 40, 8))
     assert len(told) == 8
-    assert told[0] == "… and before that"
+    assert told[:2] == ["… and before that", "▌ 2 ⚜ Bart"]
     assert told[-1].endswith("did thing 59")
 
 
@@ -219,6 +228,16 @@ async def test_one_person_is_told_what_bots_did_with_no_page_between() -> None:
         assert "WHILE YOU WAITED" in crew.text
         assert "Morgan laid" in crew.text
         assert not crew.cards() & hidden_from(crew.match, 0)
+
+
+async def test_one_person_is_told_what_bots_did_before_its_first_turn() -> None:
+    async with keyboard(begun((*reversed(ONE_AND_A_BOT),))) as crew:
+        await crew.comes(OwnTable, 1)
+        while crew.mode.bot is not None:  # type: ignore[attr-defined]
+            await crew.goes_on()
+        await crew.painted()
+        assert "WHILE YOU WAITED" in crew.text
+        assert "Morgan laid" in crew.text
 
 
 async def test_a_match_that_one_person_takes_up_tells_what_the_bots_did() -> None:

@@ -75,7 +75,8 @@ async def test_the_hands_of_the_other_people_lie_beneath_ones_own_and_those_of_b
 
 
 async def test_in_the_bay_hands_lie_beneath_the_ships_and_at_80_columns_on_the_page_of_all_ships() -> None:
-    match = trusting(BAY, (ANNE, TEW, BART))
+    by_people = (match for seed in range(9) if (match := trusting(BAY, (ANNE, TEW, BART), seed)).to_act != (1,))
+    match = next(by_people)  # nothing is told of others yet
 
     def hand(seat: int) -> str:
         return line_text(goods.hand_in_short(match.view(seat))).split(goods.GAP)[0]
