@@ -22,12 +22,13 @@ Line = tuple[Piece, ...]
 @frozen
 class KeyHint:
     """One entry of the row of keys: what is written as keys, the word for what they do, and the key a click means; of
-    several keys, in `each`, a click on one means that."""
+    several keys, in `each`, a click on one means that. One that `stays` is left out after all others."""
 
     keys: str
     word: str
     click: str = ""
     each: tuple[str, ...] = ()
+    stays: bool = False
 
 
 def is_roomy(width: int, height: int) -> bool:
@@ -85,7 +86,8 @@ def draw_next(canvas: Canvas, line: Line) -> None:
 
 
 def draw_keys(canvas: Canvas, hints: Sequence[KeyHint]) -> None:
-    """The last row: the keys that matter now. Hints that no longer fit are left out, from the last but one backwards."""
+    """The last row: the keys that matter now. Hints that no longer fit are left out, from the last but one backwards, and
+    at last those that stay."""
     canvas.stamp(0, canvas.height - 1, _row_of_keys(tuple(hints), canvas.width, canvas.look))
 
 
@@ -111,7 +113,9 @@ def _fitting(hints: Sequence[KeyHint], room: int) -> list[KeyHint]:
     kept = list(hints)
     cells = [cell_width(hint.keys + hint.word) + 3 for hint in kept]
     while len(kept) > 1 and sum(cells) - 2 > room:
-        del kept[-2], cells[-2]
+        *before, _ = range(len(kept))
+        place = max([place for place in before if not kept[place].stays], default=before[-1])
+        del kept[place], cells[place]
     return kept
 
 

@@ -236,4 +236,6 @@ def _stands(table: State, long: bool) -> Line:
         *(["a Lookout"] if table.near else []),
     ]  # fmt: skip
     accepted = f"{name} stands with {joined(parts)}. " if parts else f"{name} stands. "
-    return (faint(accepted), faint("The costs are paid with the aim; nobody can call on that."))
+    costs = table.kind in ("fire", "board")
+    aiming = "The costs are paid with the aim; nobody can call on that." if costs else "Nobody can call on the aim."
+    return (faint(accepted), faint(aiming))

@@ -12,7 +12,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_header, draw_note, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.podium import draw_big_words
-from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.seats import emblem, named
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.drawing.wrecks import draw_wrecks
 from pirategames.screens.scalawag.tally import Lie, Tally, tallies, uncalled_lies
@@ -40,7 +40,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     middles = draw_wrecks(canvas, 1, rows, afloat, sunk)
     for place, (middle, seat) in enumerate(zip(middles, sunk, strict=True), len(afloat) + 1):
         _draw_wreck_words(canvas, middle, rows + 1, width // max(1, len(sunk)) - 2, place, seat, told[seat], names)
-    y = rows + 3 + (height >= 30)
+    y = rows + 4
     draw_big_words(canvas, y, _victory(match, [captain(names, seat, 20) for seat in won]))
     y += 3 + (height >= 30)
     _draw_lies(canvas, y, uncalled_lies(match), told, order, names)
@@ -73,11 +73,11 @@ def _draw_wreck_words(
     canvas: Canvas, middle: int, y: int, room: int, place: int, seat: int, one: Tally, names: Sequence[str]
 ) -> None:
     """Under a wreck: the place, the captain, the round, and who sank it, where that has room."""
-    by = captain(names, one.by) if one.by != seat else "itself"
     head: Line = (faint(f"{place} "), *named(seat, captain(names, seat, max(4, room - 5)), bold=True))
-    long: Line = (faint("round "), bright(one.sunk), faint(f", by {by}"))
-    short: Line = (faint("round "), bright(one.sunk))
-    tail = long if line_width(long) <= room else short
+    when: Line = (faint("round "), bright(one.sunk))
+    by: tuple[Line, ...] = (named(one.by, captain(names, one.by)), (emblem(one.by),)) if one.by != seat else (("itself",),)
+    forms = (*((*when, faint(", by "), *name) for name in by), when)
+    tail = next((form for form in forms if line_width(form) <= room), when)
     for row, line in enumerate((head, tail)):
         canvas.write(max(0, middle - line_width(line) // 2), y + row, *line)
 

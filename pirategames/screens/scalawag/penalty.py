@@ -13,7 +13,7 @@ from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scalawag.declaring import big_text, context_line
 from pirategames.screens.scalawag.layout import Layout
 from pirategames.screens.scalawag.opening import deciders, way
-from pirategames.screens.scalawag.panels import draw_lines
+from pirategames.screens.scalawag.panels import draw_hand, draw_lines
 from pirategames.screens.scalawag.pieces import crew_marks, hull
 from pirategames.screens.scalawag.words import crew_words
 from pirategames.screens.table.desk import Desk
@@ -37,9 +37,9 @@ _BOX_WIDTH, _BOX_HEIGHT = 37, 8
 
 
 def draw_penalty(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
-    """Draw the page between the first row and the last two."""
+    """Draw the page between the first row and the last two; beneath it the hand of a person who plays alone."""
     table, x = view.table, (canvas.width - _WIDTH) // 2
-    y = at.y + {"snug": 9, "side": 11, "roomy": 15}[at.size]
+    y = at.y + {"snug": 9 if view.hand else 10, "side": 11, "roomy": 15}[at.size]
     intro, then = _head(table, desk.names)
     canvas.write((canvas.width - line_width(intro)) // 2, y - 8, *intro)
     big_text(canvas, y - 6, "PENALTY")
@@ -65,6 +65,9 @@ def draw_penalty(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     more = (f"{by} mends a damage." if table.damage[due.by] else "No prize: nothing to be mended.") if last else (
         "It goes to the Locker, face up.")  # fmt: skip
     _draw_way(canvas, x + _BOX_WIDTH + 2, y, "c", "Crew loss", left, [words, more], lifted == "crew", may)
+    if view.hand and table.asked == due.seat == view.seat:
+        canvas.put(x + 2, y + _BOX_HEIGHT + 1, "YOUR HAND", "muted", bold=True)
+        draw_hand(canvas, x + _BOX_WIDTH + 2, y + _BOX_HEIGHT, view, "small")
 
 
 def _draw_way(

@@ -7,9 +7,10 @@ from itertools import groupby
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Action, Trade
-from pirategames.rules.scoundrel_bay.charts import RESOURCES, Edition, Resource
+from pirategames.rules.scoundrel_bay.charts import RESOURCES, Edition, Resource, Symbols
 from pirategames.rules.scoundrel_bay.goods import stock
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint
 from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.scoundrel_bay.foresight import price_words
@@ -67,11 +68,17 @@ def hand_rows(hand: Line, width: int) -> list[Line]:
     return rows
 
 
-def card_bottom(edition: Edition, card: int, gap: str = "  ") -> str:
+def card_bottom(edition: Edition, card: int, gap: str = "  ", words: Callable[[Symbols], str] = symbols_short) -> str:
     """What a sail with a card may bring: ``★ 3 rum  ☼ 2 maps  ☾ 1 food``."""
     printed = edition.cards[card]
     parts = (("star", printed.star), ("sun", printed.sun), ("moon", printed.moon))
-    return gap.join([f"{REWARD_GLYPHS[which]} {symbols_short(symbols)}" for which, symbols in parts])
+    return gap.join([f"{REWARD_GLYPHS[which]} {words(symbols)}" for which, symbols in parts])
+
+
+def card_bottom_in(edition: Edition, card: int, cells: int) -> str:
+    """The same in so many cells: by letters where they are too few for words, nothing where for letters, too."""
+    forms = [card_bottom(edition, card, words=words) for words in (symbols_short, symbols_tiny)]
+    return next((form for form in forms if cell_width(form) <= cells), "")
 
 
 def uses_line(view: View, card: int, cells: int) -> Line:

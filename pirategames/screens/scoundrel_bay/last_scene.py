@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from pirategames.play.match import Match
+from pirategames.play.names import NAME_CELLS
 from pirategames.rules.scoundrel_bay.events import (
     CrateDelivered,
     Died,
@@ -19,24 +20,26 @@ from pirategames.rules.scoundrel_bay.scoring import Sheet, score_sheet
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.screens.drawing.bars import bar
 from pirategames.screens.drawing.canvas import Canvas, Ink
-from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint
+from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, faint
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.podium import Column, on_podium
 from pirategames.screens.drawing.podium_scene import PodiumScene, draw_podium_scene
-from pirategames.screens.drawing.seats import emblem, named
+from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.wording import captain, signed
+from pirategames.screens.wording import capital, captain, joined, signed
 
 _FIRSTS: Final = (
-    ("most treasures", TreasureDug),
-    ("most monsters", MonsterConquered),
-    ("most crates sold", CrateDelivered),
-    ("most pirates lost", Died),
-    ("most reefs passed", ReefPassed),
+    ("treasures", TreasureDug),
+    ("monsters", MonsterConquered),
+    ("crates sold", CrateDelivered),
+    ("pirates lost", Died),
+    ("reefs passed", ReefPassed),
 )
 """What is counted of everybody."""
+_LEAST_NAME: Final = 4
+"""So many cells a captain's name has at least."""
 
 
 def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) -> Canvas:
@@ -53,7 +56,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
         f"{count(len(names), 'captain')}, {count(max(ship.turns for ship in state.ships), 'turn')} each",
         columns,
         f"{captain(names, sheet.winner, 20)} wins",
-        lambda room: (decided(sheet, order, names), _losses(sheet, order, names, room)),
+        lambda room: (decided(sheet, order, names), losses(sheet, order, names, room)),
         "GOLD BY TURN",
         lambda canvas, x: _draw_panel(canvas, match, order, names, x),
     )
@@ -89,18 +92,24 @@ def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
     return (*who, faint(f" won it by the {label}: "), gain, faint(" there on "), *other, faint(f", {ahead} in all."))
 
 
-def _losses(sheet: Sheet, order: Sequence[int], names: Sequence[str], room: int) -> Line:
-    """What damage and sickness cost everybody; by emblem alone where names have no room."""
-    lost = [(seat, sheet.damage[seat] + sheet.sick[seat]) for seat in order]
+def losses(sheet: Sheet, order: Sequence[int], names: Sequence[str], cells: int) -> Line:
+    """What damage, sickness and a bad reputation cost everybody, in so many cells; names are cut as far as need be."""
+    causes = [
+        ("damage", sheet.damage),
+        ("the sick", sheet.sick),
+        ("reputation", [min(0, gold) for gold in sheet.reputation]),
+    ]
+    lost = [(seat, sum(gold[seat] for _, gold in causes)) for seat in order]
     if not any(amount for _, amount in lost):
-        return (faint("Nobody lost gold by damage or sickness."),)
-    head = faint("Damage and the sick:")
-    full: Line = (head,)
-    short: Line = (head,)
+        return (faint("Nobody lost gold by damage, sickness or a bad reputation."),)
+    words = f"{capital(joined([cause for cause, gold in causes if any(gold)]))}:"
+    lines = [(faint(words), *_amounts(lost, names, wide)) for wide in range(NAME_CELLS, _LEAST_NAME - 1, -1)]
+    return next((line for line in lines if line_width(line) <= cells), lines[-1])
+
+
+def _amounts(lost: Sequence[tuple[int, int]], names: Sequence[str], wide: int) -> Iterator[Piece]:
     for seat, amount in lost:
-        full += ("   ", *named(seat, captain(names, seat, 10)), " ", bright(signed(amount)))
-        short += ("   ", emblem(seat), " ", bright(signed(amount)))
-    return full if line_width(full) <= room else short
+        yield from ("   ", *named(seat, captain(names, seat, wide)), " ", bright(signed(amount)))
 
 
 # ---- the panel
@@ -121,10 +130,10 @@ def _draw_panel(canvas: Canvas, match: Match, order: Sequence[int], names: Seque
     y += 1
     if y + 2 + len(_FIRSTS) > canvas.height - 3:
         return
-    canvas.put(x + 2, y, "FIRSTS", "muted", bold=True)
+    canvas.put(x + 2, y, "THE MOST", "muted", bold=True)
     for row, (label, seat) in enumerate(firsts_of(match, match.number), y + 2):
         canvas.put(x + 2, row, label, "muted")
-        line = named(seat, captain(names, seat, min(9, SIDE_WIDTH - 8 - len(label))))
+        line = named(seat, captain(names, seat, SIDE_WIDTH - 8 - len(label)))
         canvas.write(x + SIDE_WIDTH - 2 - line_width(line), row, *line)
 
 

@@ -111,7 +111,7 @@ def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
     nothing happened but what the captain did."""
     events: tuple[Any, ...] = (*under_way(desk.heard[: since + 1]), *chain.from_iterable(desk.heard[since + 1 :]))
     done = [deed for deed in deeds(view.table.edition, events) if not deed.aside]
-    while done and done[0].seat == view.seat:
+    while done and done[0].seat == view.seat and not isinstance(done[0].first, BidShown):
         done.pop(0)
     return tuple(_told(done, view, desk))
 

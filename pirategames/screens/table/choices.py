@@ -178,7 +178,7 @@ def key_label(key: str) -> str:
 
 
 def row_of(choices: Choices) -> tuple[KeyHint, ...]:
-    """The row of keys: every possible choice that has a short word, alike neighbours together."""
+    """The row of keys: every possible choice that has a short word, alike neighbours together. Advice stays in sight."""
     found: list[KeyHint] = []
     shown = [choice for choice in choices if choice.short and not choice.why_not]
     sole = choices.mains[0] if len(choices.mains) == 1 else None
@@ -190,7 +190,7 @@ def row_of(choices: Choices) -> tuple[KeyHint, ...]:
             labels = runs(keys)
             found.append(KeyHint(" ".join(labels), word, each=tuple(keys) if len(keys) == len(labels) else ()))
         else:
-            found.append(KeyHint(key_label(key), word, key))
+            found.append(KeyHint(key_label(key), word, key, stays=first.wish == "advice"))
     return tuple(found)
 
 

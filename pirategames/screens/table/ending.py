@@ -94,13 +94,14 @@ class Ending(Mode):
         feats = Choice("f", "shows all feats of the game", "feats", wish="feats")
         undo = Choice("u", "takes back", why_not=self.table.match.undo_refusal(self.seat) or "")
         out = Choice("ctrl+q", "quits", "quit", wish="quit")
-        first = (home, evolve(fresh, is_main=True), replay, *backs, same)
-        return Choices((*first, *rows, feats, LOG, book, HELP, undo, out))
+        first = (home, evolve(fresh, is_main=True), *rows, replay, *backs, same)
+        return Choices((*first, feats, LOG, book, HELP, undo, out))
 
     def _arrows(self) -> tuple[Choice, ...]:
-        words = "goes line by line"
-        down = Choice("down", words, "line by line", words, wish="next row", also=("right", "tab"))
-        return down, Choice("up", words, "line by line", words, wish="row before", also=("left", "shift+tab"))
+        """From the scene with which the page begins to the sheet, and through that."""
+        words, short = "goes line by line", "line by line" if self._row else "the sheet"
+        down = Choice("down", words, short, words, wish="next row", also=("right", "tab"))
+        return down, Choice("up", words, short, words, wish="row before", also=("left", "shift+tab"))
 
     def grant(self, choice: Choice) -> None:
         match choice.wish:

@@ -58,7 +58,7 @@ def test_the_last_page_begins_with_columns_of_what_the_gold_came_from() -> None:
 
 def test_the_gold_by_turn_and_the_firsts_stand_beside_it_where_there_is_room() -> None:
     assert "GOLD BY TURN" in scene(4, (100, 30))
-    assert "FIRSTS" in scene(4, (120, 40))
+    assert "THE MOST" in scene(4, (120, 40))
     for label, seat in last_scene.firsts_of(finished(4), finished(4).number):
         assert label in scene(4, (120, 40))
         assert 0 <= seat < 4
@@ -70,6 +70,20 @@ def test_who_is_as_rich_is_told_why() -> None:
         sheet, doubloons=(9, 9), harbors=(), villages=(0, 0), hideouts=(0, 0), reputation=(0, 0), damage=(0, 0), sick=(0, 0)
     )
     assert "the further reputation disc decides" in line_text(last_scene.decided(level, (1, 0), NAMES))
+
+
+def test_what_cost_gold_is_told_with_as_much_of_the_names_as_fits() -> None:
+    sheet = evolve(score_sheet(finished(2).state), reputation=(-4, 7), damage=(-1, 0), sick=(0, 0))
+    told = [line_text(last_scene.losses(sheet, (1, 0), NAMES, cells)) for cells in (60, 45)]
+    assert told == [
+        "Damage and reputation:   ⚜ Bart 0   ♞ Anne −5",
+        "Damage and reputation:   ⚜ Bart 0   ♞ Anne −5",
+    ]
+    long = line_text(last_scene.losses(sheet, (1, 0), LONG_NAMES, 56))
+    assert len(long) <= 56
+    assert "⚜ Bartholom" in long
+    unhurt = evolve(sheet, reputation=(0, 7), damage=(0, 0))
+    assert line_text(last_scene.losses(unhurt, (1, 0), NAMES, 60)).startswith("Nobody lost gold")
 
 
 def said(state: State, row: int, *, is_over: bool = False) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from pirategames.play.assets import assets
 from pirategames.rules.scoundrel_bay import GAME
@@ -13,6 +14,7 @@ from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING, words
 from pirategames.screens.scoundrel_bay.effects import event_rewards
 from pirategames.screens.scoundrel_bay.foresight import enough
+from pirategames.screens.scoundrel_bay.goods import card_bottom, card_bottom_in, uses_line
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.sea_pieces import PASSED, REEF
@@ -162,6 +164,32 @@ def test_the_hand_is_seen_while_a_card_is_bought() -> None:
 @pytest.mark.parametrize("what", ["swap", "bid", "feed"])
 def test_at_the_end_of_a_stage_the_title_tells_so(what: str) -> None:
     assert "is over" in text_of(asked(what)).split("\n")[0]  # type: ignore[arg-type]
+
+
+def test_a_move_of_an_event_is_asked_at_the_end_of_the_stage_and_that_of_a_reward_in_a_turn() -> None:
+    moves = stage_ends(with_ship(rich(), 0, at={"cabyss": 2}), "on_the_move")
+    assert "stage 1 of 5 is over" in text_of(moves).split("\n")[0]
+    assert "’s turn" in text_of(asked("move")).split("\n")[0]
+
+
+def test_a_swap_says_what_comes_for_what_is_spent() -> None:
+    assert "Spend one resource for two of other kinds, rings excepted, or leave it." in text_of(asked("swap"))
+    assert "spends 1 food for two of other kinds" in next_of(asked("swap"), "1")
+
+
+def test_no_meal_is_told_of_where_none_is_to_come() -> None:
+    state = rich()
+    assert "A meal takes" in text_of(state)
+    assert "A meal takes" not in text_of(evolve(state, past_events=(0, 1, 2, 3, 4), turns_left=3))
+
+
+def test_a_card_that_is_lifted_tells_its_uses_in_words_where_there_is_room() -> None:
+    state = asked("card")
+    told = uses_line(GAME.view(state, looker(state)), state.display[0], 112)
+    assert card_bottom(state.edition, state.display[0], " ").split(" ")[1] in line_text(told)
+    long = max(range(len(state.edition.cards)), key=lambda card: len(card_bottom(state.edition, card)))
+    assert len(card_bottom_in(state.edition, long, 37)) <= 37
+    assert card_bottom_in(state.edition, long, 5) == ""
 
 
 # ---------------------------------------------------------------- help

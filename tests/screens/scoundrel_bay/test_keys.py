@@ -38,6 +38,8 @@ from pirategames.rules.scoundrel_bay.turns import LastCrates
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING
+from pirategames.screens.scoundrel_bay.foresight import course
+from pirategames.screens.scoundrel_bay.highlights import mark_of
 from pirategames.screens.scoundrel_bay.plan import DIGITS, laid
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.regions import key_of, letters
@@ -174,6 +176,15 @@ def test_plus_and_minus_choose_one_to_three_spaces() -> None:
     first = state.ships[0].hand[0]
     for pressed, steps in (("+", 2), ("++", 3), ("+++", 1), ("++-", 2), ("-", 3)):
         assert done(state, "s", "1", *pressed) == (Sail(first, steps),)
+
+
+def test_whoever_counts_spaces_sees_where_the_proposed_card_would_sail() -> None:
+    state = rich()
+    desk = desk_with(state, 0, "+")
+    assert desk.lifted == ("1",)
+    far = course(state, state.ships[0].sea, 2).end
+    assert mark_of(GAME.view(state, 0), desk).ghost == far
+    assert desk_with(state, 0, "2", "+").lifted == ("2",)
 
 
 def test_as_many_spaces_are_proposed_as_were_sailed_last() -> None:

@@ -330,6 +330,7 @@ def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
     told = telling_of(S, 1, *mine, EventRevealed(0), BidShown(1, 0, 4), BidShown(0, 1, 3))
     assert told[0] == "The stage ended: Too Good to Be True"
     assert told[1] == "Bids: you 4, Anne 3"
+    assert telling_of(S, 1, BidShown(1, 0, 4), BidShown(0, 1, 3)) == ["Bids: you 4, Anne 3"]
 
 
 def test_meals_of_others_are_told_where_somebody_suffered() -> None:

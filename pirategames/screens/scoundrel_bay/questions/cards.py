@@ -11,14 +11,17 @@ from pirategames.rules.scoundrel_bay.charts import FLAGS
 from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scoundrel_bay.foresight import price_words
-from pirategames.screens.scoundrel_bay.goods import card_bottom, card_line, uses_line
+from pirategames.screens.scoundrel_bay.goods import card_bottom_in, card_line, uses_line
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.rows import Row
 from pirategames.screens.scoundrel_bay.words import card_name, card_top, flag_name
 
 _SCOUT: Final = "scout the deck"
 CONTEXT: Final = 76
-"""The cells of the line of context on the smallest screen."""
+_ROOMY_CONTEXT: Final = 112
+"""The cells of the line of context on the smallest screen, and on a roomy one."""
+_BESIDE: Final = 37
+"""The cells beside a card in the list where a roomy screen has them."""
 
 
 class AskedAddingCard(Asked[AddingCard]):
@@ -42,7 +45,9 @@ class AskedAddingCard(Asked[AddingCard]):
     def foresight(self, is_roomy: bool) -> Line:
         """All uses of the card that is lifted."""
         action = self.lifted[0].actions[0] if self.lifted else None
-        return uses_line(self.view, self.view.table.display[action.place], CONTEXT) if isinstance(action, Buy) else ()
+        if not isinstance(action, Buy):
+            return ()
+        return uses_line(self.view, self.view.table.display[action.place], _ROOMY_CONTEXT if is_roomy else CONTEXT)
 
     def listed(self) -> Iterable[Row]:
         return *self._display(), *self._scouts()
@@ -54,7 +59,7 @@ class AskedAddingCard(Asked[AddingCard]):
             gap = " " * (max(0, len(_SCOUT) - cell_width(card_top(edition, card))) + 2)
             line: Line = (*card_line(edition, card), faint(f"{gap}{edition.slots[place]} rum"))
             does = f"buys the {card_name(edition, card)} for {price_words(ship, 'rum', edition.slots[place])}"
-            yield Row(line, does, (Buy(place),), more=card_bottom(edition, card))
+            yield Row(line, does, (Buy(place),), more=card_bottom_in(edition, card, _BESIDE))
 
     def _scouts(self) -> Iterator[Row]:
         price = self.view.table.edition.scout

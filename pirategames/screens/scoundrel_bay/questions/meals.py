@@ -8,12 +8,12 @@ from typing import ClassVar, Final
 from pirategames.rules.scoundrel_bay.actions import Feed
 from pirategames.rules.scoundrel_bay.meals import Meal, most_mouths, mouths
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scoundrel_bay.questions.stages import AtStagesEnd
+from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.words import count
 from pirategames.screens.table.choices import Choice
 
 
-class AskedMeal(AtStagesEnd[Meal]):
+class AskedMeal(Asked[Meal]):
     """How many mouths are fed; all who can be are proposed."""
 
     heading: ClassVar = "COOK AND FEED"

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Place, Recruit, Sail
+from pirategames.rules.scoundrel_bay.charts import STAGES
 from pirategames.rules.scoundrel_bay.meals import mouths
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.sailing import STEPS
@@ -92,8 +93,7 @@ class AskedPlayingCard(Asked[PlayingCard]):
                    place=self.place(f"card {card}"), is_proposed=self._is_proposed and card == self.card)
             for key, card in card_keys(self.view, self.desk).items()
         ]  # fmt: skip
-        proposed = [card.key for card in cards if card.is_proposed]
-        return with_arrows(cards, evolve(self.desk, lifted=(*self.desk.lifted, *proposed)))
+        return with_arrows(cards, self._with_card_lifted)
 
     def counting(self) -> tuple[Choice, ...]:
         """How far to sail; beyond the farthest it begins anew."""
@@ -101,8 +101,14 @@ class AskedPlayingCard(Asked[PlayingCard]):
         if not may_repeat(self.view.ship, "sail"):
             why = "Your last action was to sail; doing it again takes an unlock tile."
             return counting(words, why, why, short="spaces")
-        more, less = [with_plan(self.desk, steps=around(STEPS, self.steps, step)) for step in (1, -1)]
+        more, less = [with_plan(self._with_card_lifted, steps=around(STEPS, self.steps, step)) for step in (1, -1)]
         return counting(words, more, less, short="spaces")
+
+    @property
+    def _with_card_lifted(self) -> Desk:
+        """The desk with the card that is proposed lifted: the chart shows where it would sail."""
+        proposed = [key for key, card in card_keys(self.view, self.desk).items() if self._is_proposed and card == self.card]
+        return evolve(self.desk, lifted=(*self.desk.lifted, *proposed))
 
     def with_space(self, space: int) -> Desk:
         """A card that is lifted sails to a space within its reach."""
@@ -202,12 +208,14 @@ class AskedPlayingCard(Asked[PlayingCard]):
         return ()
 
     def at_rest(self) -> Line:
-        """The regions near the ship, and what the next meal asks."""
+        """The regions near the ship, and what the next meal asks, where one is to come."""
         ship, edition, pieces = self.view.ship, self.view.table.edition, list[str | Ink]()
         for region in edition.near[ship.sea]:
             pieces += [" ", Ink(key_of(edition, region.number), "accent", bold=True), flag_mark(region.flag)]
-        meal: Line = (faint("A meal takes "), bright(sum(mouths(ship))), faint(f" food: you have {ship.food} and cook "))
         near: Line = (faint("Near: "), *pieces[1:]) if pieces else (faint("No region is near."),)
+        if len(self.view.table.past_events) == STAGES:
+            return near
+        meal: Line = (faint("A meal takes "), bright(sum(mouths(ship))), faint(f" food: you have {ship.food} and cook "))
         return (*meal, faint(f"{ship.production}.  "), *near)
 
 

@@ -5,30 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, TypeVar
 
-from pirategames.rules.scoundrel_bay.actions import Hire, Swap
+from pirategames.rules.scoundrel_bay.actions import Action, Hire, Swap
 from pirategames.rules.scoundrel_bay.bids import event_at_hand
-from pirategames.rules.scoundrel_bay.charts import STAGES
+from pirategames.rules.scoundrel_bay.charts import Resource
 from pirategames.rules.scoundrel_bay.stages import Arrival, SwapGain, Swapping
-from pirategames.rules.scoundrel_bay.state import Question, State
+from pirategames.rules.scoundrel_bay.state import Question
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import event_title
 from pirategames.screens.scoundrel_bay.goods import card_line, resource_rows
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.rows import Row
 from pirategames.screens.scoundrel_bay.words import card_name, count, resources
+from pirategames.screens.wording import number_word
 
 Q = TypeVar("Q", bound=Question)
 
 
-class AtStagesEnd(Asked[Q]):
-    """What is asked when a stage is over."""
-
-    @classmethod
-    def occasion(cls, table: State) -> str:
-        return f"stage {len(table.past_events)} of {STAGES} is over"
-
-
-class AskedByEvent(AtStagesEnd[Q]):
+class AskedByEvent(Asked[Q]):
     """What the event at hand asks: its name is the heading."""
 
     def title(self) -> str:
@@ -41,12 +34,24 @@ class AskedSwapping(AskedByEvent[Swapping]):
     heading: ClassVar = "A SWAP"
     chapter: ClassVar = "The eight events"
     terms: ClassVar = ("too_good",)
-    told: ClassVar = "Spend one resource, or leave it."
+    told: ClassVar = "Spend one resource for others, or leave it."
     then: ClassVar = " may swap a resource"
     proposes: ClassVar = False
 
+    def stakes(self) -> Sequence[Line]:
+        gain = bright(f"{self._gain} of other kinds")
+        return ((faint("Spend one resource for "), gain, faint(", rings excepted, or leave it.")),)
+
     def listed(self) -> Iterable[Row]:
-        return resource_rows(self.view, lambda resource: (Swap(resource), f"spends {resources(resource)}"))
+        def spends(resource: Resource) -> tuple[Action, str]:
+            return Swap(resource), f"spends {resources(resource)} for {self._gain} of other kinds"
+
+        return resource_rows(self.view, spends)
+
+    @property
+    def _gain(self) -> str:
+        """How many come for it, in a word."""
+        return number_word(event_at_hand(self.view.table).gain)
 
 
 class AskedSwapGain(AskedByEvent[SwapGain]):
