@@ -126,7 +126,18 @@ async def test_the_answer_solves_it_at_the_table(one: Puzzle) -> None:
             act(app, text)
             await pilot.pause()
         await until(pilot, lambda: one.why[0] in shown(app))
+        assert any(row.startswith(" ▌ ") and row.rstrip().endswith("solved") for row in shown(app).split("\n"))
         assert app.learnt_file.learnt.puzzle(one.id) == PuzzleMark(NOW.date().isoformat())
+
+
+async def test_enter_stands_in_the_row_of_keys_only_where_it_does_something() -> None:
+    app = puzzle_app("a-sure-thing")
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: "Red is asked" in shown(app))
+        assert "Enter does it" not in shown(app)
+        app.screen.clock.wait = 0.0  # type: ignore[attr-defined]
+        app.screen.press("1")  # type: ignore[attr-defined]
+        await until(pilot, lambda: "Enter does it" in shown(app))
 
 
 async def test_another_answer_is_told_and_tried_again(tmp_path: Path) -> None:

@@ -11,10 +11,10 @@ from pirategames.bots.advising import Advice
 from pirategames.bots.bot import Judged
 from pirategames.play.match import Match
 from pirategames.play.notation import verb
-from pirategames.screens.drawing.canvas import Canvas, Ink, Place
+from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_line
-from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.choices import Choice, Choices, key_label
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.parts import Sheet
 from pirategames.screens.table.shared_choices import ADVICE_AWAY
@@ -451,11 +451,13 @@ def _draw_row(canvas: Canvas, x: int, y: int, width: int, counsel: Counsel, way:
     advice, is_best = counsel.advice, way is counsel.best
     worth, gap = worth_text(advice, way.judged), gap_text(advice, way.judged)
     has_bar = width >= _ROOM_FOR_BARS
-    room = width - 5 - (9 + 7 + _BAR if has_bar else len(worth))
+    label = key_label(way.key)
+    begin = 3 + max(1, cell_width(label))
+    room = width - 1 - begin - (9 + 7 + _BAR if has_bar else len(worth))
     canvas.put(x, y, MARK if is_best else " ", "accent", bold=True)
-    canvas.put(x + 2, y, way.key, "accent", bold=True, key=way.key or None)
+    canvas.put(x + 2, y, label, "accent", bold=True, key=way.key or None)
     words = shorten_line(way.words, room, 1)[0]
-    canvas.write(x + 4, y, *words, bold=_is_lifted(way, desk))
+    canvas.write(x + begin, y, *words, bold=_is_lifted(way, desk))
     end = x + width - (9 if has_bar else 0)
     canvas.put(end - len(worth), y, worth, "text", bold=is_best)
     if has_bar:

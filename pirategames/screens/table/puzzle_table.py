@@ -44,7 +44,8 @@ class PuzzleTable(TaughtTable):
 
     def teaching(self) -> Teaching:
         stands = isinstance(self.mode, MomentMode) and self.phase == "asks"
-        return Teaching(() if stands else self.says, f"level {self.puzzle.level}", (), _INKS[self.phase], self._next(),
+        how = "solved" if self.phase == "solved" else f"level {self.puzzle.level}"
+        return Teaching(() if stands else self.says, how, (), _INKS[self.phase], self._next(),
                         () if stands else self._keys())  # fmt: skip
 
     @property
@@ -66,9 +67,11 @@ class PuzzleTable(TaughtTable):
     def _keys(self) -> tuple[KeyHint, ...]:
         if self.phase == "solved":
             return KeyHint("Enter", "next puzzle", "enter"), KeyHint("u", "once more", "u"), _HELP, _LEAVE
-        enter = KeyHint("Enter", "tries again" if self.phase == "missed" else "does it", "enter")
+        enter = self.mode.choices.of_key("enter")
+        word = "tries again" if self.phase == "missed" else "does it" if enter is not None and enter.is_possible else ""
+        onward = (KeyHint("Enter", word, "enter"),) if word else ()
         return (
-            enter, KeyHint("h", "hint", "h"), KeyHint("u", "from the start", "u"), KeyHint("k", "known", "k"),
+            *onward, KeyHint("h", "hint", "h"), KeyHint("u", "from the start", "u"), KeyHint("k", "known", "k"),
             _EXPLAIN, _HELP, KeyHint("l", "log", "l"), _LEAVE,
         )  # fmt: skip
 

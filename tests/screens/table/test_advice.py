@@ -19,8 +19,10 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.actions import Flee, Play
 from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
+from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.table import bots_at_play
-from pirategames.screens.table.advice import AT_A_LOSS, THINKING, counsel_of, gap_text, worth_text
+from pirategames.screens.table.advice import AT_A_LOSS, MARK, THINKING, counsel_of, draw_counsel, gap_text, worth_text
 from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.own_table import OwnTable
@@ -176,6 +178,19 @@ async def test_the_sheet_leaves_what_it_speaks_of_in_sight(size: tuple[int, int]
 
 
 # ---- worths in words
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_key_of_several_letters_leaves_the_words_beside_it_alone(size: tuple[int, int]) -> None:
+    """Between two rooms of a voyage the only way is Enter’s."""
+    state, wing = voyage("4H", event="empress"), wing_of("scallywag")
+    view = GAME.view(state, 0)
+    judged = tuple(Judged(action, 0.5) for action in GAME.legal(state, 0))
+    counsel = counsel_of(wing, view, Desk(), Advice("chance", judged))
+    assert counsel.best.key == "enter"
+    canvas = wing.draw(view, Desk(), wing.choices(view, Desk()), *size, DARK)
+    draw_counsel(canvas, counsel, Desk(), sheet=wing.weighing.sheet)
+    assert f"{MARK} Enter {line_text(counsel.best.words)[:8]}" in canvas.text()
 
 
 def test_what_is_less_than_the_doubt_is_as_good() -> None:
