@@ -41,8 +41,10 @@ def draw_table(view: View, desk: Desk, choices: Choices, width: int, height: int
     canvas = Canvas(width, height, look)
     draw_title(canvas, view, desk)
     if is_challenge(view, desk):
-        draw = draw_penalty if view.table.ask == "penalty" else draw_challenge
-        draw(canvas, view, desk, layout_of(width, height, "roomy"))
+        if view.table.ask == "penalty":
+            draw_penalty(canvas, view, desk, layout_of(width, height, "roomy", centred=True))
+        else:
+            draw_challenge(canvas, view, desk, layout_of(width, height, centred=True))
         return canvas
     layout = layout_of(width, height)
     draw = {"grand": _draw_roomy, "roomy": _draw_roomy, "side": _draw_side, "snug": _draw_snug}[layout.size]

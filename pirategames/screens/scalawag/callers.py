@@ -30,15 +30,16 @@ def draw_key(canvas: Canvas, x: int, y: int, view: View, desk: Desk, seat: int) 
         canvas.put(x, y, key, "accent", bold=True, key=key)
 
 
-def draw_callers(canvas: Canvas, x: int, y: int, view: View, desk: Desk, roomy: bool) -> None:
-    """Everybody who may call: people by their numbers, bots by a wheel."""
+def draw_callers(canvas: Canvas, x: int, y: int, view: View, desk: Desk, laid: tuple[int, int], *, beneath: bool) -> None:
+    """Everybody who may call, `beneath` their heading or beside it: people by their numbers, bots by a wheel. `laid` is the
+    columns that each one takes, and how many stand in a row."""
     table = view.table
     canvas.put(x, y, "WHO MAY CALL" if table.ask == "window" else "WHO CALLED", "muted", bold=True)
     seats = [seat for seat, lives in enumerate(table.alive) if lives and seat != table.turn]
     if table.ask == "agree":
         seats = sorted(table.callers)
-    column, across = (21, 4) if roomy else (19, 3)
-    start, first = (x, y + 1) if roomy else (x + 14, y)
+    column, across = laid
+    start, first = (x, y + 1) if beneath else (x + 14, y)
     for place, seat in enumerate(seats):
         left, row = start + place % across * column, first + place // across
         _draw_caller(canvas, left, row, column - 1, view, desk, seat)

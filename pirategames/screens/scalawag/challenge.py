@@ -21,7 +21,7 @@ from pirategames.screens.scalawag.evidence import count_lines, draw_odds, draw_r
 from pirategames.screens.scalawag.layout import Layout
 from pirategames.screens.scalawag.opening import criers
 from pirategames.screens.scalawag.panels import draw_lines
-from pirategames.screens.scalawag.pieces import Size, crew_marks, draw_card, hull, points_bar
+from pirategames.screens.scalawag.pieces import SIZES, Size, crew_marks, draw_card, hull, points_bar
 from pirategames.screens.scalawag.reach import heading, meaning, own_line, reach_of
 from pirategames.screens.scalawag.words import CRY, key_of
 from pirategames.screens.table.desk import Desk
@@ -44,13 +44,18 @@ class _Grid:
     costs: int
     card: Size
     has_bar: bool
+    callers: tuple[int, int]
+    """The columns that a caller takes, and how many stand in a row."""
 
 
 _GRIDS: Final = {
-    "snug": _Grid(3, 76, 14, 22, 38, 46, 3, 35, 41, "low", has_bar=False),
-    "side": _Grid(3, 72, 15, 29, 46, 53, 77, 21, 40, "flat", has_bar=True),
-    "roomy": _Grid(8, 85, 17, 32, 52, 61, 97, 21, 56, "middle", has_bar=True),
+    "snug": _Grid(3, 76, 14, 22, 38, 46, 3, 35, 41, "low", has_bar=False, callers=(19, 3)),
+    "side": _Grid(3, 72, 15, 29, 46, 53, 77, 21, 40, "flat", has_bar=True, callers=(19, 3)),
+    "roomy": _Grid(8, 85, 17, 32, 52, 61, 97, 21, 56, "middle", has_bar=True, callers=(28, 3)),
+    "grand": _Grid(8, 116, 24, 44, 70, 84, 128, 26, 84, "grand", has_bar=True, callers=(28, 4)),
 }
+_CARD_STEPS: Final[dict[Size, int]] = {"grand": 23}
+"""The columns from card to card, where they are not twelve."""
 _WIDEST: Final = 36
 """The cells that the counts take at most."""
 _MOST_CROWDED: Final = 6
@@ -90,7 +95,7 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _Grid, 
 
 
 def _draw_with_side(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _Grid, more: int) -> None:
-    x, y, roomy = at.x + grid.left, at.y, at.size == "roomy"
+    x, y, roomy, grand = at.x + grid.left, at.y, at.is_roomy, at.size == "grand"
     canvas.fill(at.x + grid.side - 1, 1, canvas.width - at.x - grid.side + 1, canvas.height - 3, "surface")
     draw_claim(canvas, view, desk, x, y + 2 - bool(more), grid.width, big=y + 4 - bool(more), centred=True)
     words = _meaning(view, desk)
@@ -98,15 +103,15 @@ def _draw_with_side(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _G
         line = shorten_line(words, grid.width - 2, 1)[0]
         canvas.write(x + (grid.width - line_width(line)) // 2, y + 8, *line)
     top = y + (11 if roomy else 9 - more)
-    row = _draw_ships(canvas, x, top, view, desk, grid)
+    row = _draw_ships(canvas, x, top, view, desk, grid, apart=2 if grand and not more else 1)
     _draw_legend(canvas, x, row, desk, view)
     middle = max(row + 2, y + 20) if roomy else y + 17
     _draw_hands(canvas, x, middle, view, desk, grid.costs - grid.left - 2, grid)
     _draw_costs(canvas, at.x + grid.costs, middle, view, desk, grid, roomy)
-    callers = y + (31 if roomy else 23 - (view.table.seats > 5))
-    draw_callers(canvas, x, callers, view, desk, roomy)
+    callers = middle + SIZES["grand"][1] + 2 if grand else y + (31 if roomy else 23 - (view.table.seats > 5))
+    draw_callers(canvas, x, callers, view, desk, grid.callers, beneath=roomy)
     if desk.clock is not None and view.table.ask == "window":
-        draw_clock(canvas, x, y + (35 if roomy else 25), grid.width - 19, desk, bool(criers(view, desk)))
+        draw_clock(canvas, x, callers + 4 if roomy else y + 25, grid.width - 19, desk, bool(criers(view, desk)))
     side = at.x + grid.side
     wide = min(_WIDEST, canvas.width - side - 2)
     row = draw_rows(canvas, side, y + 2, count_lines(view, wide, snug=False))
@@ -128,15 +133,15 @@ def _meaning(view: View, desk: Desk) -> Line:
 # ---- the ships
 
 
-def _draw_ships(canvas: Canvas, x: int, y: int, view: View, desk: Desk, grid: _Grid) -> int:
-    """Every ship, with what the claim would make of it. Returns the row after them."""
+def _draw_ships(canvas: Canvas, x: int, y: int, view: View, desk: Desk, grid: _Grid, apart: int = 1) -> int:
+    """Every ship, so many rows from one to the next, with what the claim would make of it. Returns the row after them."""
     table = view.table
     aims = heading(table.kind, captain(desk.names, table.turn, 10))
     for column, word in ((0, "ship"), (grid.points, "points"), (grid.hull, "hull"), (grid.crew, "crew"), (grid.aim, aims)):
         canvas.put(x + column, y, word, "muted")
     for seat in range(table.seats):
-        _draw_ship(canvas, x, y + 1 + seat, view, desk, grid, seat)
-    return y + 1 + table.seats
+        _draw_ship(canvas, x, y + apart + apart * seat, view, desk, grid, seat)
+    return y + apart + apart * table.seats
 
 
 def _draw_ship(canvas: Canvas, x: int, y: int, view: View, desk: Desk, grid: _Grid, seat: int) -> None:
@@ -209,7 +214,9 @@ def _draw_hands(canvas: Canvas, x: int, y: int, view: View, desk: Desk, width: i
 def _draw_cards(canvas: Canvas, x: int, y: int, view: View, grid: _Grid) -> None:
     """The hand, with the claimed crew lit."""
     for place, crew in enumerate(view.hand):
-        draw_card(canvas, x + place * 12, y, crew, grid.card, is_claimed=crew in view.table.declared)
+        draw_card(
+            canvas, x + place * _CARD_STEPS.get(grid.card, 12), y, crew, grid.card, is_claimed=crew in view.table.declared
+        )
 
 
 def _draw_costs(canvas: Canvas, x: int, y: int, view: View, desk: Desk, grid: _Grid, roomy: bool) -> None:

@@ -45,15 +45,16 @@ class Layout:
 
 
 @lru_cache(64)
-def layout_of(width: int, height: int, most: Size = "grand") -> Layout:
-    """The places on a screen of this size; `most` is the largest that there may be."""
+def layout_of(width: int, height: int, most: Size = "grand", *, centred: bool = False) -> Layout:
+    """The places on a screen of this size; `most` is the largest that there may be. What is `centred` has its lowest part in
+    the middle, too."""
     sizes = list(_SCREENS)
     allowed = sizes[sizes.index(most) :]
     fitting = [size for size in allowed if width >= _SCREENS[size][0] and height >= _SCREENS[size][1]]
     size = fitting[0] if fitting else "snug"
     wide, high = _SCREENS[size]
     spare = max(0, height - high)
-    if most == "roomy":
+    if centred:
         return Layout(size, (width - wide) // 2, spare // 2, spare // 2)
     if size == "snug":
         return Layout(size, 0 if width >= LEAST_WIDTH + LEAST_LOG else (width - wide) // 2, 0, spare)

@@ -145,7 +145,7 @@ def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, is_claimed:
     canvas.place(f"card {crew.text}", 0, 0, width, height)
     frame = "accent" if lifted else "text" if is_claimed else "line"
     canvas.box(0, 0, width, height, kind, frame, "surface", key=key or None)
-    ink = "muted" if is_claimed is False else "text"
+    ink, sprite = ("muted", "muted") if is_claimed is False else ("text", "bone")
     name, (short, long) = crew_name(crew), EFFECTS[crew]
     words = "the claim" if is_claimed else short
     if size == "large":
@@ -153,9 +153,9 @@ def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, is_claimed:
         draw_crew(canvas, 5, 2, crew)
         canvas.put(2, 6, long, "muted")
     elif size == "grand":
-        canvas.put(2, 1, name, bold=True)
-        draw_crew(canvas, 3, 2, crew, twice=True)
-        canvas.put(2, 10, long, "muted")
+        canvas.put(2, 1, name, ink, bold=is_claimed is not False)
+        draw_crew(canvas, 3, 2, crew, sprite, twice=True)
+        canvas.put(2, 10, "the claim" if is_claimed else long, "text" if is_claimed else "muted")
     elif size == "wide":
         canvas.put(2, 1, name, bold=True)
         for row, line in enumerate(wrap_text(long, width - 4), 3):
@@ -165,7 +165,7 @@ def _card(crew: Crew, size: Size, key: str, lifted: bool, note: str, is_claimed:
         if height > 3:
             canvas.put(1, height - 2, words.center(width - 2).rstrip(), "text" if is_claimed else "muted")
         if size == "middle":
-            draw_crew(canvas, 2, 2, crew, "muted" if is_claimed is False else "bone")
+            draw_crew(canvas, 2, 2, crew, sprite)
     if key:
         canvas.put(2, 0, f" {key} ", "accent", bold=True)
     if note:

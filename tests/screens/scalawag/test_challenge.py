@@ -286,3 +286,12 @@ def test_what_a_bot_answered_is_shown_to_one_person_nowhere() -> None:
     for size in SIZES:
         drawn = {Scene(GAME.apply(window(), action, 3), 0, desk).drawn(size).text() for action in (Call(), LetPass())}
         assert len(drawn) == 1
+
+
+def test_a_challenge_grows_with_its_window_and_names_every_caller_whole() -> None:
+    small, large = (alone(window()).drawn(size) for size in ((120, 40), (160, 50)))
+    for canvas in (small, large):
+        assert canvas.text().count("Charlotte") >= 2
+    heights = [{place.height for place in canvas.places if place.name.startswith("card ")} for canvas in (small, large)]
+    assert heights == [{8}, {12}]
+    assert large.text().count("the claim") == small.text().count("the claim") > 0
