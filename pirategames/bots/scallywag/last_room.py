@@ -1,6 +1,5 @@
 """The last rooms of a voyage, counted out. All cards of the last one are known as soon as the next deal empties the deck,
-and only the event that comes before it is not; where no event is left and the deck lies in a known order, so is all
-the rest.
+and only the event before it is not; where no event is left and the deck lies in a known order, so is all the rest.
 
 What an event would do to the table is taken from the rules, where a table on plain tuples tells enough of it; the others are
 taken to change nothing.
