@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -111,20 +112,37 @@ def strange(canvas: Canvas, letters: str = "LM") -> Iterator[str]:
 # ---- what is drawn on it
 
 
+Painter = Any
+"""A function that paints a part of a board and keeps it, an `lru_cache`."""
+
+
 @contextmanager
-def painting(*rooms: ModuleType, painters: Sequence[Any] = ()) -> Iterator[None]:
-    """What these rooms begin is paper; what these painters keep of what they painted is not used in it, nor after it."""
+def painting(*rooms: ModuleType, painters: Sequence[Painter] = ()) -> Iterator[None]:
+    """What these rooms begin is paper; what these painters have painted on canvas is not used in it, and what they paint on
+    paper is kept for the next time."""
     with pytest.MonkeyPatch.context() as patch:
         for room in rooms:
             patch.setattr(room, "Canvas", Paper)
         for painter in painters:
-            painter.cache_clear()
+            for room in _rooms_of(painter):
+                patch.setattr(room, painter.__name__, _on_paper(painter))
         yield
-    for painter in painters:
-        painter.cache_clear()
 
 
-def drawn_on_paper(draw: Callable[[], Canvas], *rooms: ModuleType, painters: Sequence[Any] = ()) -> Paper:
+@cache
+def _on_paper(painter: Painter) -> Painter:
+    """The same painter, who keeps papers."""
+    return lru_cache(4096)(painter.__wrapped__)
+
+
+@cache
+def _rooms_of(painter: Painter) -> tuple[ModuleType, ...]:
+    """The files in which this painter is known by its name."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("pirategames.")]
+    return tuple([module for module in ours if vars(module).get(painter.__name__) is painter])
+
+
+def drawn_on_paper(draw: Callable[[], Canvas], *rooms: ModuleType, painters: Sequence[Painter] = ()) -> Paper:
     """What this draws, on paper."""
     with painting(*rooms, painters=painters):
         paper = draw()

@@ -26,7 +26,7 @@ def _paints(thing: Any) -> bool:
     return "Canvas" in str(returned) and hasattr(thing, "cache_clear")
 
 
-_PAINTERS = tuple(thing for room in _ALL for thing in vars(room).values() if _paints(thing))
+_PAINTERS = tuple({thing: None for room in _ALL for thing in vars(room).values() if _paints(thing)})
 
 
 def on_paper(draw: Callable[[], Canvas]) -> Paper:
