@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pirategames.bots.levels import bot_of, judge_of, levels_of
 from pirategames.bots.playing import Memory
 from pirategames.bots.scalawag import Captain, Deckhand
-from pirategames.bots.scalawag.captain import _before, _claim, expected, lying
+from pirategames.bots.scalawag.captain import SEEN, _before, _claim, expected, lying
 from pirategames.bots.scalawag.temper import temper
 from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag import GAME
@@ -91,6 +91,16 @@ def test_a_claim_is_believed_by_all_hands_that_could_be_behind_it_however_bold_i
     few = [Captain().believes(view, (), Chance.from_seed(seed)) for seed in range(20)]
     assert fmean(few) == pytest.approx(exact, abs=0.05)
     assert min(few) > exact / 4
+
+
+def test_what_everybody_sees_to_be_a_lie_is_worth_what_being_caught_costs_and_is_never_told() -> None:
+    state = evolve(table("gunner sailor sailor | 3 | 3"), locker=(MUTINEER,) * deck(3).count(MUTINEER))
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    judged = Captain().judge(view, (), legal, Chance.from_seed(1))
+    seen = [one for one in judged if one.reason == SEEN]
+    assert seen
+    assert judged[-len(seen) :] == tuple(seen)
+    assert all(-100 < one.worth < 0 for one in judged if one in seen)
 
 
 def test_it_leaves_a_call_to_those_whom_it_concerns() -> None:

@@ -43,6 +43,8 @@ STRANGE: Final = 0.05
 BRINGS: Final = "what it brings"
 CAUGHT: Final = "the risk of being caught"
 """What an order is worth is made of these."""
+SEEN: Final = "Everybody sees that nobody can hold that, so that it is called."
+"""What is said of a lie that is never told."""
 RARE: Final = 0.02
 """What is rarer hardly ever happens."""
 _PASS: Final = Judged(LetPass(), 0.0)
@@ -74,7 +76,7 @@ class Captain:
                 judged = [_weighed(view, turn, called, action) for action in legal]
             case _:
                 judged = [Judged(Deckhand(temper=self.own).choose(view, heard, legal, chance), 0.0)]
-        return tuple(sorted(judged, key=lambda one: -one.worth))
+        return tuple(sorted(judged, key=lambda one: (one.reason == SEEN, -one.worth)))
 
     def _answers(self, view: View, heard: Heard[Event], chance: Chance) -> list[Judged]:
         """What it is worth to let a claim pass, which is nothing, and to call it. Whose business it is not lets it pass."""
@@ -187,7 +189,7 @@ def _weighed(view: View, turn: Turn, called: Called, action: Action) -> Judged:
     if lie is None:
         return Judged(action, worth, parts=((BRINGS, worth),))
     if lie.is_seen:
-        return Judged(action, worth, reason="Everybody sees that nobody can hold that.")
+        return Judged(action, -turn.penalty, reason=SEEN)
     share = called(lie.kind, lie.crew, lie.count)[0]
     caught = -share * turn.penalty
     return Judged(
