@@ -227,3 +227,15 @@ def test_a_stopped_program_can_be_ended_from_the_shell(folder: Path, by_force: b
         at.wait_for(lambda: not Path(f"/proc/{program}").exists())
         command(at, "echo $((40 + 2))")
         at.wait_for("42")
+
+
+def test_a_program_that_is_told_to_end_leaves_what_is_typed_for_the_shell_to_it(folder: Path) -> None:
+    with terminal(shell=True) as at:
+        begin(at, folder, "a table")
+        at.blank()
+        program = os.tcgetpgrp(at.child.child_fd)
+        os.killpg(program, signal.SIGSTOP)
+        at.wait_for("Stopped")
+        command(at, "kill %1; sleep 2\necho $((40 + 2))")
+        at.wait_for(lambda: not Path(f"/proc/{program}").exists())
+        at.wait_for("42")

@@ -87,8 +87,14 @@ class PirateDriver(InOneGo, LinuxDriver):
         self._is_on = False
 
     def disable_input(self) -> None:
-        if self._is_on:
-            super().disable_input()
+        """Read no more, and drop what was typed and not read: only where it was typed for us, and not for the shell."""
+        if not self._is_on:
+            return
+        terminal = self.fileno
+        if not is_in_front(terminal):
+            self.fileno = -1  # Textual's drops it always: now it finds nothing to do that with
+        super().disable_input()
+        self.fileno = terminal
 
     def write(self, data: str) -> None:
         """Without the terminal, nothing is shown."""
@@ -148,24 +154,28 @@ class PirateDriver(InOneGo, LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read what the terminal sends, until the app is left or the terminal is gone."""
-        letters = Letters()
+        letters, terminal = Letters(), self.fileno
         with selectors.SelectSelector() as selector:
-            selector.register(self.fileno, selectors.EVENT_READ)
+            selector.register(terminal, selectors.EVENT_READ)
             while not self.exit_event.is_set():
-                if selector.select(_PATIENCE):
-                    data = self._read()
+                has_come = bool(selector.select(_PATIENCE))
+                if has_come and not is_in_front(terminal):
+                    self.exit_event.wait(_PATIENCE)  # typed for the shell: whoever reads it is stopped, even while it ends
+                elif has_come:
+                    data = _read(terminal)
                     if not data:
                         self._leave()
                         return
                     self.pass_on(letters.messages(data))
                 self.pass_on(letters.waited())
 
-    def _read(self) -> bytes:
-        """What has come; nothing where the terminal is gone."""
-        try:
-            return os.read(self.fileno, _BYTES)
-        except OSError:
-            return b""
+
+def _read(terminal: int) -> bytes:
+    """What has come; nothing where the terminal is gone."""
+    try:
+        return os.read(terminal, _BYTES)
+    except OSError:
+        return b""
 
 
 class Letters:

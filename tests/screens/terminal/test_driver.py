@@ -13,6 +13,7 @@ from textual import events
 from textual.app import App
 from textual.message import Message
 
+from pirategames.screens.terminal import driver as terminal_driver
 from pirategames.screens.terminal.driver import Letters, PirateDriver
 from pirategames.screens.terminal.kitty import Key
 
@@ -146,7 +147,8 @@ async def test_what_was_read_in_one_go_reaches_the_app_in_one_go(monkeypatch: py
         yield events.Key("enter", "\r")
 
     monkeypatch.setattr(Letters, "messages", lambda *_: slowly())
-    monkeypatch.setattr(driver, "_read", lambda: driver.exit_event.set() or b"1\r")
+    monkeypatch.setattr(terminal_driver, "_read", lambda _: driver.exit_event.set() or b"1\r")
+    monkeypatch.setattr(terminal_driver, "is_in_front", lambda _: True)
     monkeypatch.setattr("selectors.SelectSelector", Ready)
     await asyncio.to_thread(driver.run_input_thread)
     await asyncio.sleep(0)
