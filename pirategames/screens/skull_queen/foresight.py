@@ -16,7 +16,7 @@ from pirategames.screens.skull_queen.words import captain, the, whose
 from pirategames.screens.wording import joined
 
 Names = tuple[str, ...]
-_WIDTHS: Final = (14, 9, 8, 6)
+_WIDTHS: Final = (14, 8, 6)
 """To how many cells names are cut, from the fullest form of the line to the shortest."""
 _SHORT: Final = 9
 """Below so many cells for a name, the words are the short ones, too."""
