@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from attrs import frozen
 from textual.app import ComposeResult
 
 from pirategames.play.glossary import Term
@@ -129,23 +130,45 @@ def _mark(canvas: Canvas, place: Place) -> None:
 # ---- the page
 
 
-class ExplainPage(Page):
-    """Shows a table as `draw` draws it, and explains its places: first the one, or what wears the key, whose name stands
-    first in `at`. `choices` are those of the table: what a thing wears leads to it."""
+@frozen
+class Explaining:
+    """A table to be explained: as `draw` draws it, what lies at its places, and its choices, by which what a thing wears
+    leads to it. First comes the place, or what wears the key, of the first name in `at` that there is."""
 
-    def __init__(
-        self, draw: Callable[[int, int, Look], Canvas], names: Names, explains: Explains, choices: Choices, slug: str,
-        at: tuple[str, ...],
-    ) -> None:  # fmt: skip
+    draw: Callable[[int, int, Look], Canvas]
+    names: Names
+    explains: Explains
+    choices: Choices
+    slug: str
+    at: tuple[str, ...] = ()
+
+
+NAME: Final = "explain"
+"""The name under which the program keeps the page."""
+
+
+class ExplainPage(Page):
+    """Shows a table and explains its places. The program keeps one page for all tables: to lay it over a table is to paint
+    it, and nothing has to be put together anew."""
+
+    def __init__(self, of: Explaining) -> None:
         super().__init__()
-        self._draw_table, self._names, self._explains, self._table_choices = draw, names, explains, choices
-        self._slug, self._wanted, self._at, self._sign = slug, at, "", 0
+        self._begin(of)
+
+    def compose_page(self) -> ComposeResult:
+        yield Board(self._draw, begins_with=self._draw(*self.app.size, look_of(self)), id="explained")
+
+    def _begin(self, of: Explaining) -> None:
+        self._of, self._at, self._sign = of, "", 0
         self._canvas: Canvas | None = None
         self._places: tuple[Place, ...] = ()
         self._explained: Explained | None = None
 
-    def compose_page(self) -> ComposeResult:
-        yield Board(self._draw, begins_with=self._draw(*self.app.size, look_of(self)), id="explained")
+    def turn_to(self, of: Explaining) -> None:
+        """Explain another table from now on. Nothing of the one before is left on the page."""
+        self._begin(of)
+        for board in self.query("#explained").results(Board):
+            board.begin_with(self._draw(*self.app.size, look_of(self)))
 
     # ---- what is pointed at
 
@@ -157,18 +180,18 @@ class ExplainPage(Page):
     @property
     def _terms(self) -> list[Term]:
         explained = self._explained
-        return [] if explained is None else [term for _, term in known_signs(self._slug, explained.signs)]
+        return [] if explained is None else [term for _, term in known_signs(self._of.slug, explained.signs)]
 
     # ---- drawing
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
-        canvas = self._draw_table(width, height, look)
-        self._canvas, self._places = canvas, explained_places(canvas, self._names)
-        self._at = self._at or next(filter(None, (self._named(name) for name in self._wanted)), "")
+        canvas = self._of.draw(width, height, look)
+        self._canvas, self._places = canvas, explained_places(canvas, self._of.names)
+        self._at = self._at or next(filter(None, (self._named(name) for name in self._of.at)), "")
         place = self.place
-        self._explained = None if place is None else self._explains(canvas, place)
+        self._explained = None if place is None else self._of.explains(canvas, place)
         if place is not None and self._explained is not None:
-            draw_explained(canvas, place, self._slug, self._explained, self._sign)
+            draw_explained(canvas, place, self._of.slug, self._explained, self._sign)
         for row in (height - 2, height - 1):
             canvas.fill(0, row, width, 1, "background")
             canvas.place(PANEL, 0, row, width, 1)
@@ -189,7 +212,7 @@ class ExplainPage(Page):
         if terms:
             term = terms[self._sign % len(terms)]
             yield Choice("enter", f"reads about it in the glossary: {term.term}", "glossary", is_main=True, also=("g",),
-                         do=partial(self.program.open_glossary, self._slug, term.id),
+                         do=partial(self.program.open_glossary, self._of.slug, term.id),
                          line=("opens the glossary at ", bright(term.term)))  # fmt: skip
         if len(terms) > 1:
             yield Choice("down", "goes to the next sign of it", "sign", "goes from sign to sign", do=partial(self._turn, 1))
@@ -220,13 +243,13 @@ class ExplainPage(Page):
 
     def _place_of_key(self, key: str) -> str:
         """The place of what wears a key; empty where nothing does that is explained."""
-        choice = self._table_choices.of_key(key)
+        choice = self._of.choices.of_key(key)
         place = "" if choice is None else choice.place
         return next(filter(None, map(self._named, (place, f"region {key}", f"row {key}", f"key {key}"))), "")
 
     @property
     def capitals(self) -> frozenset[str]:
-        return frozenset(filter(str.isupper, self._table_choices.keys))
+        return frozenset(filter(str.isupper, self._of.choices.keys))
 
     def press(self, key: str) -> bool:
         choice = self.choices.of_key(key)

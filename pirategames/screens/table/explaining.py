@@ -1,4 +1,4 @@
-"""How a mode of the table explains itself: what of its picture is explained, and the page that does so."""
+"""How a mode of the table explains itself: what of its picture is explained, and how."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.explain_page import ExplainPage, draw_explained, explained_places
+from pirategames.screens.table.explain_page import Explaining, draw_explained, explained_places
 from pirategames.screens.table.explained import Explained, by_term, key_at, known_signs, means_now, of_choice
 from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.wing import AnyWing
@@ -45,15 +45,14 @@ def explained(mode: Mode, canvas: Canvas, place: Place) -> Explained | None:
     return evolve(found, now=(*found.now, *means_now(mode.choices, then, mode.desk, place, key_at(canvas, place))))
 
 
-def explain_page(mode: Mode) -> ExplainPage:
-    """The page that explains what is lifted, and else the first thing."""
-    match = mode.table.match
-    return ExplainPage(
+def explaining(mode: Mode) -> Explaining:
+    """The table to be explained: what is lifted first, and else the first thing."""
+    return Explaining(
         mode.draw,
         lambda place: named(mode, place),
         lambda canvas, place: explained(mode, canvas, place),
         mode.choices,
-        match.game.slug,
+        mode.table.match.game.slug,
         lifted_first(mode),
     )
 

@@ -6,7 +6,8 @@ from textual import events
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.table.explaining import draw_resting, explain_page
+from pirategames.screens.table.explain_page import NAME, Explaining, ExplainPage
+from pirategames.screens.table.explaining import draw_resting, explaining
 from pirategames.screens.table.mode import Mode
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.page import Page
@@ -31,7 +32,17 @@ class Pointing(Page):
 
     def explain(self) -> None:
         """Show what the things on the table are, and what they mean now."""
-        self.app.push_screen(explain_page(self.mode))
+        self.app.push_screen(self._page_of(explaining(self.mode)))
+
+    def _page_of(self, of: Explaining) -> ExplainPage:
+        """The page that the program keeps, turned to this; another one as long as that lies under other pages."""
+        if not self.app.is_screen_installed(NAME):
+            self.app.install_screen(ExplainPage(of), NAME)
+        page = self.app.get_screen(NAME, ExplainPage)
+        if page in self.app.screen_stack:
+            return ExplainPage(of)
+        page.turn_to(of)
+        return page
 
     def on_board_rested(self, message: Board.Rested) -> None:
         message.stop()

@@ -66,6 +66,11 @@ class Board(Widget):
         self._resting: Timer | None = None
         self._has_rested = False
 
+    def begin_with(self, canvas: Canvas) -> None:
+        """Show this, whatever was shown before, until it is drawn anew."""
+        self._canvas, self._strips, self._is_as_begun = canvas, canvas.strips(), True
+        self.refresh()
+
     @property
     def look(self) -> Look:
         """The look of the app."""

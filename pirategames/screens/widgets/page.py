@@ -98,7 +98,9 @@ class Page(Screen[Any]):
 
     def on_resize(self, event: events.Resize) -> None:
         small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
-        self.query_one(".page--small", Board).display = small
+        notice = self.query_one(".page--small", Board)
+        if notice.display != small:  # to set what is so would lay the page out once more
+            notice.display = small
 
     @property
     def is_too_small(self) -> bool:

@@ -223,6 +223,28 @@ async def test_e_explains_what_is_lifted_then_goes_from_thing_to_thing(size: tup
         assert not app.screen.match.taken  # type: ignore[attr-defined]
 
 
+async def test_one_page_explains_every_table_and_keeps_nothing_of_the_last() -> None:
+    """What it is laid over is on it with its first paint: nothing of what somebody else had in hand before."""
+    app = table_app()
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.is_painted)
+        pages = []
+        for key, words in (("1", "Six of Skulls"), ("4", "Nine of Swords")):
+            app.screen.clock.wait = 0.0  # type: ignore[attr-defined]
+            app.screen.press(key)  # type: ignore[attr-defined]
+            app.screen.explain()  # type: ignore[attr-defined]
+            page = app.screen_stack[-1]
+            assert isinstance(page, ExplainPage)
+            if page in pages:  # before anything of it is painted
+                strips = page.query_one("#explained", Board)._strips
+                assert any(words in strip.text for strip in strips)
+            pages.append(page)
+            await until(pilot, lambda words=words: isinstance(app.screen, ExplainPage) and words in shown(app))  # type: ignore[misc]
+            await pilot.press("e")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert pages[0] is pages[1]
+
+
 async def test_the_resting_mouse_explains_in_place_until_it_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     app = table_app()
     async with app.run_test(size=SMALL) as pilot:
