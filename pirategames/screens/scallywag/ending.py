@@ -46,9 +46,9 @@ def draw_ending(
     top = _draw_victory(canvas, match, left, roomy) if won else _draw_loss(canvas, match, left, roomy)
     _draw_score(canvas, match, left + 4, top, won, standings)
     _draw_bests(canvas, standings, left + 42, top, headed=not won)
-    if roomy:
-        _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 5)
-    for row, line in enumerate(reversed(shorten_line((desk.note,), 72))):
+    note = shorten_line((desk.note,), 72)
+    _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 2 - len(note))
+    for row, line in enumerate(reversed(note)):
         draw_context(canvas, line, left + 4, 3 + row)
     return canvas
 
@@ -206,8 +206,8 @@ _CHART_WIDTH = 74
 
 
 def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, end: int) -> None:
-    """A bar for the health after every step, three rows high, and a gap between the rooms."""
-    if y + _ROWS + 4 > end:
+    """A bar for the health after every step, three rows high, and a gap between the rooms; where it has room above a row."""
+    if y + _ROWS + 4 >= end:
         return
     heading(canvas, x, y, "HEALTH THROUGH THE VOYAGE")
     columns = _chart_columns([match.state_after(number) for number in range(match.number + 1)])

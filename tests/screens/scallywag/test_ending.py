@@ -192,3 +192,10 @@ def test_a_state_that_is_over_lets_nothing_be_done() -> None:
     assert view.legal == ()
     assert [*WING.choices(view, Desk())] == []
     assert evolve(over, events=()).ask == "over"
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40)])
+def test_the_health_through_a_voyage_stands_wherever_it_has_room(size: tuple[int, int]) -> None:
+    text = drawn(ended("land"), (), size, note="A new feat.").text()
+    assert "HEALTH THROUGH THE VOYAGE" in text
+    assert "A new feat." in text
