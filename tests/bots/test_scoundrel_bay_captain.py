@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from pirategames.bots.levels import bot_of, judge_of
 from pirategames.bots.scoundrel_bay import Captain, Deckhand
 from pirategames.bots.scoundrel_bay.adviser import Adviser
-from pirategames.bots.scoundrel_bay.forecast import FARTHEST, features, forecast, phases
+from pirategames.bots.scoundrel_bay.forecast import FARTHEST, features, forecast, forecast_parts, phases
+from pirategames.bots.scoundrel_bay.hopes import hopes
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED
 from pirategames.rules.chance import Chance
@@ -43,6 +44,23 @@ def test_it_weighs_just_what_it_has_learned_of(s: State, seed: int) -> None:
         eye = lookout_of(GAME.view(s, seat), MIXED, Chance.from_seed(seed))
         for phase in phases():
             assert set(phase.weights) == set(features(eye, min(eye.turns, FARTHEST)))
+
+
+@settings(max_examples=10)
+@given(positions(GAME, prudence=prudence), SEEDS)
+def test_a_forecast_is_made_of_the_same_gold_as_of_whatever_phase_it_is_told(s: State, seed: int) -> None:
+    """What a later phase changes is told apart, so that tables of two phases can be compared part by part."""
+    if GAME.outcome(s) is not None:
+        return
+    chance = Chance.from_seed(seed)
+    own = forecast(s, 0, chance)
+    for phase in phases():
+        parts = forecast_parts(s, 0, chance, phase)
+        assert sum(parts.values()) == pytest.approx(own)
+        assert sum(hopes(parts).values()) == pytest.approx(own)
+        eye = lookout_of(GAME.view(s, 0), MIXED, chance)
+        found = features(eye, min(eye.turns, FARTHEST))
+        assert all(parts[name] == pytest.approx(weight * found[name]) for name, weight in phase.weights.items())
 
 
 @settings(max_examples=3)

@@ -35,3 +35,20 @@ def test_parts_are_those_of_the_mean() -> None:
     (only,) = tried({"one": [-1.0, 3.0]}, parts)
     assert dict(only.parts) == {"red": 2.0, "others": -1.0}
     assert sum(dict(only.parts).values()) == pytest.approx(only.worth)
+
+
+def test_the_usual_choice_goes_first_unless_another_is_far_better() -> None:
+    worlds = {"usual": [1.0, 2.0, 3.0], "little better": [2.0, 3.0, 4.0], "worse": [0.0, 1.0, 2.0]}
+    assert [one.action for one in tried(worlds)] == ["little better", "usual", "worse"]
+    first, *others = tried(worlds, usual="usual", model=1.0)
+    assert (first.action, first.gap_error) == ("usual", 0.0)
+    assert [(one.action, one.gap_error) for one in others] == [("little better", 1.0), ("worse", 1.0)]
+    assert all(Advice("gold", (first, *others)).is_as_good(one) for one in others)
+    far = {**worlds, "far better": [4.0, 5.0, 6.0]}
+    assert tried(far, usual="usual", model=1.0)[0].action == "far better"
+
+
+def test_what_estimates_may_be_off_is_doubt_however_many_worlds_agree() -> None:
+    best, other = tried({"one": [3.0] * 9, "another": [1.0] * 9}, model=4.0)
+    assert (best.gap_error, other.gap_error) == (0.0, 4.0)
+    assert Advice("gold", (best, other)).is_as_good(other)

@@ -119,5 +119,5 @@ def brief(view: View, action: Action) -> Line:
         case Call():
             return (f"cry {CRY}",)
         case LetPass():
-            return ("let it pass",)
+            return (f"let {crew_words(view.table.declared)} pass",)
     return ()
