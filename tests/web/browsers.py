@@ -96,6 +96,10 @@ class Browser:
 
     def touch(self, key: str) -> None:
         """Touch the button of a key in the page's own rows."""
+        assert self.touch_if_there(key), (key, self.row)
+
+    def touch_if_there(self, key: str) -> bool:
+        """Touch that button, if it stands there still: what others do may have changed the rows. Returns whether."""
         middle = self.run(
             "const found = [...document.querySelectorAll('#keys button')]"
             ".find((b) => b.querySelector('b').textContent === arguments[0]);"
@@ -103,8 +107,9 @@ class Browser:
             "const r = found.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]",
             key,
         )
-        assert middle is not None, (key, self.row)
-        self._touch_at(*middle)
+        if middle is not None:
+            self._touch_at(*middle)
+        return middle is not None
 
     def touch_text(self, text: str) -> None:
         """Touch where this stands on the table."""

@@ -144,7 +144,7 @@ def test_two_browsers_and_a_terminal_play_a_whole_game_each_with_its_own_hand(fo
             for at in (phone, laptop):
                 at.shows("? help")
             own.wait_for("? help")
-            players = {0: Player(phone, phone.touch, Random(1)), 1: Player(laptop, laptop.press, Random(2)),
+            players = {0: Player(phone, phone.touch_if_there, Random(1)), 1: Player(laptop, laptop.press, Random(2)),
                        2: Player(own, own.press, Random(3))}  # fmt: skip
             assert play_out(book, match, players, MayShow(match, is_open)) > 100
 
