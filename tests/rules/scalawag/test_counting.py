@@ -61,9 +61,10 @@ def test_drawing_at_least_so_many_is_the_share_of_all_draws(wanted: int, right: 
 def by_dealing(view: View, kind: Crew, wanted: int) -> float:
     """The share of all hands that the seat in turn could hold in which there are so many of a kind."""
     table = view.table
-    hidden = sorted((Counter(deck(table.seats)) - Counter((*view.hand, *table.locker, *table.shown))).elements())
-    hands = list(combinations(hidden, view.held[table.turn] - len(table.shown)))
-    return sum((*table.shown, *hand).count(kind) >= wanted for hand in hands) / len(hands)
+    hidden = (Counter(deck(table.seats)) - Counter((*view.hand, *table.locker, *table.shown))).elements()
+    hands = list(combinations([card == kind for card in hidden], view.held[table.turn] - len(table.shown)))
+    shown = table.shown.count(kind)
+    return sum(shown + sum(hand) >= wanted for hand in hands) / len(hands)
 
 
 @settings(max_examples=settings.default.max_examples // 4)  # type: ignore[union-attr]
