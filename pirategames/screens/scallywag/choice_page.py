@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import frozen
 
 from pirategames.rules.scallywag.actions import GoOn
@@ -14,6 +16,8 @@ from pirategames.rules.scallywag.cards import (
     HIGH_PRIESTESS,
     JUDGEMENT,
     JUSTICE,
+    LOVERS,
+    ROOM_SIZE,
     STAR,
     STRENGTH,
     SUN,
@@ -21,7 +25,8 @@ from pirategames.rules.scallywag.cards import (
     Card,
 )
 from pirategames.rules.scallywag.fighting import suffered
-from pirategames.rules.scallywag.state import State, coin_value
+from pirategames.rules.scallywag.odds import coming
+from pirategames.rules.scallywag.state import State, coin_value, places
 from pirategames.rules.scallywag.view import View
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
@@ -118,13 +123,24 @@ def _says(view: View) -> tuple[str, Line]:
     did = since_drawn(table.events)
     if did:
         return words["says"], tuple(piece for line in did[:2] for piece in (Ink("→ ", "accent"), *line, "  "))
+    nothing = _in_vain(view)
+    return words["says"], (Ink("→ ", "accent"), nothing) if nothing else (words["more"],)
+
+
+def _in_vain(view: View) -> str:
+    """What is said of an event that finds nothing to do, or a deck too short for it; empty where it does what it says."""
+    table = view.table
+    if table.open is LOVERS:
+        come = coming(table)
+        left = (come.count if come else 0) - (ROOM_SIZE - places(table))
+        return _ALONE if left == 1 else _NOBODY if left < 1 else ""
     is_harmless = not (view.threat.damage or view.threat.blocked)
-    if is_harmless and not choosable(view) and (nothing := _IN_VAIN.get(table.open)):
-        return words["says"], (Ink("→ ", "accent"), nothing)
-    return words["says"], (words["more"],)
+    return _IN_VAIN.get(table.open, "") if table.open and is_harmless and not choosable(view) else ""
 
 
-_IN_VAIN = {
+_NOBODY: Final = "The deck has no card left for them."
+_ALONE: Final = "The deck has one card left: it comes unlinked."
+_IN_VAIN: Final = {
     HIGH_PRIESTESS: "No Black Spot lies on you.",
     HIEROPHANT: "You have no coin to give.",
     STRENGTH: "There is nothing to mend, and no Spot to lift.",

@@ -223,6 +223,17 @@ def test_a_judgement_over_nobody_says_that_it_takes_nothing() -> None:
     assert spared not in moment(voyage("4H", event="judgement", defeated=2, followers="empress")).drawn().text()
 
 
+@pytest.mark.parametrize("cards", range(1, 8))
+def test_the_lovers_say_where_the_deck_is_too_short_for_them(cards: int) -> None:
+    state = voyage("4H", event="lovers", deck=cards)
+    text = moment(state).drawn().text()
+    after = GAME.apply(state, GoOn())
+    linked = [event for event in after.events if isinstance(event, e.Linked)]
+    assert ("no card left for them" in text) == (len(after.room) + 2 * len(after.pairs) <= 4)
+    assert ("it comes unlinked" in text) == (len(after.room) == 5)
+    assert ("the second follows at once" in text) == bool(linked)
+
+
 def test_a_price_is_counted() -> None:
     one = moments()["the price"]
     text = one.priced(4).drawn().text()
