@@ -14,6 +14,8 @@ from pirategames.screens.drawing.wrapping import filled, wrap_text
 
 LEFT = 2
 """The cells before a row, for the bar of the list."""
+ARROWS = 3
+"""The cells of the arrows behind a value, with the blank before them."""
 
 
 @frozen
@@ -41,13 +43,13 @@ def labels_width(rows: Sequence[Row]) -> int:
 def arrows(lit: bool) -> Line:
     """The arrows that change a row, on the right of it; blanks where it is not lit."""
     if not lit:
-        return ("    ",)
-    return " ", Ink("←", "accent", bold=True, key="left"), Ink("→", "accent", bold=True, key="right"), " "
+        return ("   ",)
+    return " ", Ink("←", "accent", bold=True, key="left"), Ink("→", "accent", bold=True, key="right")
 
 
 def row_lines(row: Row, width: int, labels: int, lit: bool, *, tell: int = 0) -> tuple[Line, ...]:
     """A row in lines so many cells wide; `tell` lines more are for what it means."""
-    value = Ink(filled(row.value, width - LEFT - labels - 4), "muted" if row.faint else "text", bold=not row.faint)
+    value = Ink(filled(row.value, width - LEFT - labels - ARROWS), "muted" if row.faint else "text", bold=not row.faint)
     line: Line = (" " * LEFT, filled(row.label, labels), value, *arrows(lit and row.choices))
     about = [*wrap_text(row.about, max(1, width - LEFT))[:tell], *[""] * tell][:tell]
     return line, *((faint(" " * LEFT + text),) for text in about)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -43,6 +43,15 @@ from pirategames.screens.widgets.plain_input import PlainInput
 from pirategames.screens.wording import date_word, number_word
 
 _RECENT: Final = 20
+_AROUND: Final = 9
+"""The rows round the lists and the table of a roomy page: the first and the last ones, titles, links, and margins."""
+_LEVELS: Final = 4
+"""The rows below the seats in which bots are described, at most."""
+_LEAST_TABLE: Final = 7
+_OPTIONS_WIDE: Final = 44
+"""How wide the list of options is on a roomy page, about."""
+_BROAD: Final = 100
+"""On a page of fewer columns the values stand closer to their labels."""
 _NUMBERS_MATTER: Final = (
     "A seat’s number is its key all game long, at the curtain too. Colour and emblem stay in every game."
 )
@@ -112,10 +121,27 @@ class NewGamePage(ChoosingPage):
     def _lay_out(self) -> None:
         super()._lay_out()
         self.set_class(self.setup.is_solo, "-solo")
+        self._show_table()
+
+    def _show_table(self) -> None:
+        """Show the table where the seats and options above it leave room for it."""
         for round_table in self.query("#round"):
-            round_table.display = self.is_roomy and not self.setup.is_solo
+            round_table.display = self._has_table
+
+    @property
+    def _has_table(self) -> bool:
+        """Whether the table is drawn, under the longer of the two lists."""
+        if not self.is_roomy or self.setup.is_solo:
+            return False
+        seats, options = self._rows_of(self._seat_entries, seats=True), self._rows_of(self._option_entries, seats=False)
+        return self.app.size.height - _AROUND - max(seats + _LEVELS, options) >= _LEAST_TABLE
+
+    def _rows_of(self, flow: Callable[[int], Sequence[Entry]], *, seats: bool) -> int:
+        entries = flow(_OPTIONS_WIDE)
+        return sum(len(entry.lines) for entry in entries) + self._gap(seats=seats) * (len(entries) - 1)
 
     def redraw(self) -> None:
+        self._show_table()
         lists = list(self.query(Entries))
         for entries in lists:  # side by side, the links under them stand in line
             longest = max(self.setup.count, len(form_rows(self.setup)))
@@ -168,7 +194,10 @@ class NewGamePage(ChoosingPage):
         ]
 
     def _labels(self, seats: bool) -> int:
-        return 9 if seats else labels_width(form_rows(self.setup)[int(self.setup.is_solo) :])
+        if seats:
+            return 9
+        narrower = 2 * (self.app.size.width < _BROAD)
+        return labels_width(form_rows(self.setup)[int(self.setup.is_solo) :]) - narrower
 
     @property
     def _learning(self) -> dict[str, str]:
@@ -195,7 +224,7 @@ class NewGamePage(ChoosingPage):
         return [] if self.is_roomy else [about_line(self.setup)]
 
     def _tell_sharing(self) -> list[Line]:
-        return [] if self.setup.is_solo or self.is_roomy else [(faint(sharing_words(self.setup)),)]
+        return [] if self.setup.is_solo or self._has_table else [(faint(sharing_words(self.setup)),)]
 
     # ---------------------------------------------------------------- what can be chosen
 

@@ -12,7 +12,7 @@ from pirategames.screens.drawing.canvas import Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import filled, line_width
-from pirategames.screens.pages.form import LEFT, Row, arrows
+from pirategames.screens.pages.form import ARROWS, LEFT, Row, arrows
 from pirategames.screens.pages.new_game_setup import Chair, Setup
 from pirategames.screens.wording import date_word, joined
 
@@ -118,7 +118,7 @@ def seat_line(setup: Setup, place: int, width: int) -> Line:
         Ink(f"{name}  ", "muted" if is_faint else "text", bold=not is_faint),
         *(Ink(text, ink, key=f"kind {place}") for text, ink in _kind(setup, chair)),
     )
-    return *begin, " " * (width - 4 - line_width(begin)), *arrows(lit)
+    return *begin, " " * (width - ARROWS - line_width(begin)), *arrows(lit)
 
 
 def _kind(setup: Setup, chair: Chair) -> list[tuple[str, str]]:

@@ -42,8 +42,9 @@ def draw_round_table(setup: Setup, width: int, height: int, look: Look) -> Canva
         _put_label(canvas, 1 + above, right + 2, middle, _label(setup, 1 + above, _MOST - 2))
     if rows >= _LEAST_ROWS:
         x, aside = (left + right - len(_ROUND)) // 2, EMBLEM_WIDTH + 4
-        draw_emblem(canvas, left + 2, middle - 1, 0)
-        draw_emblem(canvas, right - 2 - EMBLEM_WIDTH, middle - 1, 1 + above)
+        inset = 2 if right - left >= len(_ROUND) + 2 * (EMBLEM_WIDTH + 3) else 1
+        draw_emblem(canvas, left + inset, middle - 1, 0)
+        draw_emblem(canvas, right - inset - EMBLEM_WIDTH, middle - 1, 1 + above)
         for place, (start, cells) in shares.items():
             y = 3 if place <= above else 1 + rows - EMBLEM_HEIGHT
             under = start + (cells - EMBLEM_WIDTH) // 2
@@ -58,7 +59,7 @@ def draw_round_table(setup: Setup, width: int, height: int, look: Look) -> Canva
     return canvas
 
 
-_ROUND: Final = "clockwise  →"
+_ROUND: Final = "clockwise →"
 
 
 def _shares(places: Sequence[int], width: int) -> dict[int, tuple[int, int]]:

@@ -13,7 +13,7 @@ from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, quitting
-from pirategames.screens.pages.form import Row, row_lines
+from pirategames.screens.pages.form import LEFT, Row, row_lines
 from pirategames.screens.pages.own_keys import OwnKeysPage
 from pirategames.screens.pages.sample import draw_sample
 from pirategames.screens.settings_file import CALL_TIMERS, GLYPHS, MOMENT_TIMERS, ODDS, PACES, Settings
@@ -67,7 +67,7 @@ _ROWS: Final = tuple(field for fields in _GROUPS.values() for field in fields)
 
 
 _LABELS: Final = 14  # cells of a label, with the gap after it
-_HEADS: Final = 8  # cells of the name of a group
+_HEADS: Final = 8  # cells of the name of a group, and of those before it that the bar of the list takes
 
 
 class SettingsPage(ChoosingPage):
@@ -188,7 +188,8 @@ class SettingsPage(ChoosingPage):
 def headed(lines: Sequence[Line], field: str) -> tuple[Line, ...]:
     """The lines of a row behind the name of its group, which stands at the first row of it."""
     head = next((name for name, fields in _GROUPS.items() if fields[0] == field), "")
-    return tuple((Ink(("" if at else head).ljust(_HEADS), "muted", bold=True), *line) for at, line in enumerate(lines))
+    name = f"{'':{LEFT}}{head}"
+    return tuple((Ink(("" if at else name).ljust(_HEADS), "muted", bold=True), *line) for at, line in enumerate(lines))
 
 
 def rows_of(settings: Settings) -> list[Row]:

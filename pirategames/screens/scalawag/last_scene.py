@@ -12,7 +12,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_header, draw_note, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.podium import draw_big_words
-from pirategames.screens.drawing.seats import emblem, named
+from pirategames.screens.drawing.seats import named, token
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.drawing.wrecks import draw_wrecks
 from pirategames.screens.scalawag.tally import Lie, Tally, tallies, uncalled_lies
@@ -38,8 +38,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     sunk = [seat for seat in order if told[seat].sunk]
     rows = max(11, min(height // 2, height - 14))
     middles = draw_wrecks(canvas, 1, rows, afloat, sunk)
-    for place, (middle, seat) in enumerate(zip(middles, sunk, strict=True), len(afloat) + 1):
-        _draw_wreck_words(canvas, middle, rows + 1, width // max(1, len(sunk)) - 2, place, seat, told[seat], names)
+    _draw_wreck_words(canvas, middles, rows + 1, width // max(1, len(sunk)) - 2, len(afloat) + 1, sunk, told, names)
     y = rows + 4
     draw_big_words(canvas, y, _victory(match, [captain(names, seat, 20) for seat in won]))
     y += 3 + (height >= 30)
@@ -70,16 +69,24 @@ def _victory(match: Match, won: Sequence[str]) -> str:
 
 
 def _draw_wreck_words(
-    canvas: Canvas, middle: int, y: int, room: int, place: int, seat: int, one: Tally, names: Sequence[str]
-) -> None:
-    """Under a wreck: the place, the captain, the round, and who sank it, where that has room."""
-    head: Line = (faint(f"{place} "), *named(seat, captain(names, seat, max(4, room - 5)), bold=True))
+    canvas: Canvas, middles: Sequence[int], y: int, room: int, first: int, sunk: Sequence[int], told: Sequence[Tally],
+    names: Sequence[str],
+) -> None:  # fmt: skip
+    """Under the wrecks: the place, the captain, the round, and who sank it: by name where there is room for all names."""
+    tails = [_sunk_lines(told[seat], seat, names) for seat in sunk]
+    form = next((form for form in range(3) if all(line_width(tail[form]) <= room for tail in tails)), 2)
+    for place, (middle, seat, tail) in enumerate(zip(middles, sunk, tails, strict=True), first):
+        head: Line = (faint(f"{place} "), *named(seat, captain(names, seat, max(4, room - 5)), bold=True))
+        for row, line in enumerate((head, tail[form])):
+            canvas.write(max(0, middle - line_width(line) // 2), y + row, *line)
+
+
+def _sunk_lines(one: Tally, seat: int, names: Sequence[str]) -> tuple[Line, Line, Line]:
+    """When a ship sank and by whom, ever shorter."""
     when: Line = (faint("round "), bright(one.sunk))
-    by: tuple[Line, ...] = (named(one.by, captain(names, one.by)), (emblem(one.by),)) if one.by != seat else (("itself",),)
-    forms = (*((*when, faint(", by "), *name) for name in by), when)
-    tail = next((form for form in forms if line_width(form) <= room), when)
-    for row, line in enumerate((head, tail)):
-        canvas.write(max(0, middle - line_width(line) // 2), y + row, *line)
+    if one.by == seat:
+        return (*when, faint(", by itself")), when, when
+    return (*when, faint(", by "), *named(one.by, captain(names, one.by))), (*when, faint(", by "), token(one.by)), when
 
 
 # ---- lies

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 from pirategames.play.match import Match
@@ -24,7 +24,7 @@ from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, Piece, bright, f
 from pirategames.screens.drawing.look import Look, seat_role
 from pirategames.screens.drawing.podium import Column, on_podium
 from pirategames.screens.drawing.podium_scene import PodiumScene, draw_podium_scene
-from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.seats import named, token
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
@@ -93,23 +93,30 @@ def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
 
 
 def losses(sheet: Sheet, order: Sequence[int], names: Sequence[str], cells: int) -> Line:
-    """What damage, sickness and a bad reputation cost everybody, in so many cells; names are cut as far as need be."""
-    causes = [
-        ("damage", sheet.damage),
-        ("the sick", sheet.sick),
-        ("reputation", [min(0, gold) for gold in sheet.reputation]),
-    ]
-    lost = [(seat, sum(gold[seat] for _, gold in causes)) for seat in order]
-    if not any(amount for _, amount in lost):
+    """What damage, sickness and a bad reputation cost whom, in so many cells: names are cut as far as need be, and give way
+    to emblems at last."""
+    bad = [min(0, gold) for gold in sheet.reputation]
+    causes = [("damage", sheet.damage), ("the sick", sheet.sick), ("reputation", bad)]
+    lost = [(seat, amount) for seat in order if (amount := sum(gold[seat] for _, gold in causes))]
+    if not lost:
         return (faint("Nobody lost gold by damage, sickness or a bad reputation."),)
-    words = f"{capital(joined([cause for cause, gold in causes if any(gold)]))}:"
-    lines = [(faint(words), *_amounts(lost, names, wide)) for wide in range(NAME_CELLS, _LEAST_NAME - 1, -1)]
+    words = faint(f"{capital(joined([cause for cause, gold in causes if any(gold)]))}:")
+    ways: list[Callable[[int], Line]] = [partial(_named_in, names, wide) for wide in range(NAME_CELLS, _LEAST_NAME - 1, -1)]
+    lines = [(words, *_amounts(lost, who)) for who in (*ways, _by_emblem)]
     return next((line for line in lines if line_width(line) <= cells), lines[-1])
 
 
-def _amounts(lost: Sequence[tuple[int, int]], names: Sequence[str], wide: int) -> Iterator[Piece]:
+def _named_in(names: Sequence[str], wide: int, seat: int) -> Line:
+    return named(seat, captain(names, seat, wide))
+
+
+def _by_emblem(seat: int) -> Line:
+    return (token(seat),)
+
+
+def _amounts(lost: Sequence[tuple[int, int]], who: Callable[[int], Line]) -> Iterator[Piece]:
     for seat, amount in lost:
-        yield from ("   ", *named(seat, captain(names, seat, wide)), " ", bright(signed(amount)))
+        yield from ("   ", *who(seat), " ", bright(signed(amount)))
 
 
 # ---- the panel

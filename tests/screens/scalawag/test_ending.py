@@ -14,7 +14,7 @@ from pirategames.rules.scalawag.state import State
 from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING, ending
-from pirategames.screens.scalawag.last_scene import ranking
+from pirategames.screens.scalawag.last_scene import _sunk_lines, ranking
 from pirategames.screens.scalawag.tally import strengths, tallies, uncalled_lies
 from pirategames.screens.scalawag.words import counted
 from pirategames.screens.table.last_page import Standing
@@ -202,3 +202,15 @@ def test_a_draw_is_told_as_one() -> None:
         assert line_text(ending.victory(other, NAMES)).startswith("Anne and Charlotte share a draw")
     finally:
         other._states = states
+
+
+def test_who_sank_a_ship_is_named_under_every_wreck_or_under_none() -> None:
+    told = tallies(finished(5))
+    seat, one = next((seat, one) for seat, one in enumerate(told) if one.sunk and one.by != seat)
+    lines = [line_text(line) for line in _sunk_lines(one, seat, NAMES)]
+    emblem = EMBLEMS[one.by]
+    assert lines == [f"round {one.sunk}, by {emblem} {NAMES[one.by]}", f"round {one.sunk}, by {emblem}", f"round {one.sunk}"]
+    for size in ((80, 24), (100, 30)):
+        row = next(row for row in scene(5, size).split("\n") if row.count("round ") == 4)
+        by_name = [f" {name}" in row for name in NAMES if any(name == NAMES[one.by] for one in told if one.sunk)]
+        assert len(set(by_name)) <= 1, row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pytest
@@ -73,17 +74,18 @@ def test_who_is_as_rich_is_told_why() -> None:
 
 
 def test_what_cost_gold_is_told_with_as_much_of_the_names_as_fits() -> None:
-    sheet = evolve(score_sheet(finished(2).state), reputation=(-4, 7), damage=(-1, 0), sick=(0, 0))
-    told = [line_text(last_scene.losses(sheet, (1, 0), NAMES, cells)) for cells in (60, 45)]
-    assert told == [
-        "Damage and reputation:   ⚜ Bart 0   ♞ Anne −5",
-        "Damage and reputation:   ⚜ Bart 0   ♞ Anne −5",
-    ]
-    long = line_text(last_scene.losses(sheet, (1, 0), LONG_NAMES, 56))
-    assert len(long) <= 56
-    assert "⚜ Bartholom" in long
-    unhurt = evolve(sheet, reputation=(0, 7), damage=(0, 0))
-    assert line_text(last_scene.losses(unhurt, (1, 0), NAMES, 60)).startswith("Nobody lost gold")
+    sheet = evolve(score_sheet(finished(2).state), reputation=(-4, 7), damage=(-1, -3), sick=(0, 0))
+
+    def told(cells: int, names: Sequence[str] = NAMES) -> str:
+        return line_text(last_scene.losses(sheet, (1, 0), names, cells))
+
+    assert told(60) == "Damage and reputation:   ⚜ Bart −3   ♞ Anne −5"
+    assert told(42) == "Damage and reputation:   ⚜ −3   ♞ −5"
+    assert told(56, LONG_NAMES).startswith("Damage and reputation:   ⚜ Bar")
+    unhurt = evolve(sheet, reputation=(0, 7), damage=(0, -3))
+    assert line_text(last_scene.losses(unhurt, (1, 0), NAMES, 60)) == "Damage:   ⚜ Bart −3"
+    nobody = evolve(unhurt, damage=(0, 0))
+    assert line_text(last_scene.losses(nobody, (1, 0), NAMES, 60)).startswith("Nobody lost gold")
 
 
 def said(state: State, row: int, *, is_over: bool = False) -> str:
