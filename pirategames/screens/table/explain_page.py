@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -34,15 +34,20 @@ Explains = Callable[[Canvas, Place], Explained | None]
 """The same, of a place on a picture, with what it means now."""
 
 
-def explained_places(canvas: Canvas, names: Names) -> tuple[Place, ...]:
-    """The places of a picture that are explained, in reading order, each once: the largest of those with one name."""
+def things(canvas: Canvas) -> tuple[Place, ...]:
+    """The places of a picture that may be explained, in reading order, each once: the largest of those with one name."""
     largest: dict[str, Place] = {}
     for place in canvas.places:
         before = largest.get(place.name)
         if before is None or place.width * place.height > before.width * before.height:
             largest[place.name] = place
-    within = [place for place in largest.values() if place.y < canvas.height - _BELOW and names(place) is not None]
+    within = [place for place in largest.values() if place.y < canvas.height - _BELOW]
     return tuple(sorted(within, key=lambda place: (place.y, place.x)))
+
+
+def explained_places(canvas: Canvas, names: Names) -> tuple[Place, ...]:
+    """Those of them that are explained."""
+    return tuple([place for place in things(canvas) if names(place) is not None])
 
 
 # ---- the panel
@@ -161,7 +166,7 @@ class ExplainPage(Page):
     def _begin(self, of: Explaining) -> None:
         self._of, self._at, self._sign = of, "", 0
         self._canvas: Canvas | None = None
-        self._places: tuple[Place, ...] = ()
+        self._things: tuple[Place, ...] = ()
         self._explained: Explained | None = None
 
     def turn_to(self, of: Explaining) -> None:
@@ -175,7 +180,7 @@ class ExplainPage(Page):
     @property
     def place(self) -> Place | None:
         """What is explained now."""
-        return next((place for place in self._places if place.name == self._at), next(iter(self._places), None))
+        return next(self._called(self._at), None) or next(self._explained_of(self._things), None)
 
     @property
     def _terms(self) -> list[Term]:
@@ -186,7 +191,7 @@ class ExplainPage(Page):
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         canvas = self._of.draw(width, height, look)
-        self._canvas, self._places = canvas, explained_places(canvas, self._of.names)
+        self._canvas, self._things = canvas, things(canvas)
         self._at = self._at or next(filter(None, (self._named(name) for name in self._of.at)), "")
         place = self.place
         self._explained = None if place is None else self._of.explains(canvas, place)
@@ -226,7 +231,7 @@ class ExplainPage(Page):
         self._sign += step
 
     def _step(self, step: int) -> None:
-        names = [place.name for place in self._places]
+        names = [place.name for place in self._explained_of(self._things)]
         if names:
             self._go_to(around(names, self.place.name if self.place is not None else "", step))
 
@@ -235,11 +240,20 @@ class ExplainPage(Page):
 
     def _named(self, name: str) -> str:
         """The explained place of this name, or that of what wears the key of this name; empty where there is none."""
-        if any(place.name == name for place in self._places):
+        if any(self._explained_of(self._called(name))):
             return name
-        canvas, key = self._canvas, name.removeprefix("key ")
-        worn = [place for place in self._places if canvas is not None and key_at(canvas, place) == key]
-        return worn[0].name if name.startswith("key ") and worn else ""
+        canvas, (word, _, key) = self._canvas, name.partition(" ")
+        if canvas is None or word != "key":
+            return ""
+        worn = (place for place in self._things if key_at(canvas, place) == key)
+        return next((place.name for place in self._explained_of(worn)), "")
+
+    def _explained_of(self, places: Iterable[Place]) -> Iterator[Place]:
+        """Those of some places that are explained; to know that of all of them takes its time."""
+        return (place for place in places if self._of.names(place) is not None)
+
+    def _called(self, name: str) -> Iterator[Place]:
+        return (place for place in self._things if place.name == name)
 
     def _place_of_key(self, key: str) -> str:
         """The place of what wears a key; empty where nothing does that is explained."""
@@ -267,7 +281,7 @@ class ExplainPage(Page):
         """A click on something explains that; elsewhere it puts the panel away."""
         if place.startswith("key ") and self.press(place.removeprefix("key ")):
             return True
-        if any(one.name == place for one in self._places):
+        if any(self._explained_of(self._called(place))):
             self._go_to(place)
             self.redraw()
         elif place != PANEL:

@@ -68,7 +68,12 @@ class Board(Widget):
 
     def begin_with(self, canvas: Canvas) -> None:
         """Show this, whatever was shown before, until it is drawn anew."""
-        self._canvas, self._strips, self._is_as_begun = canvas, canvas.strips(), True
+        before, self._canvas, self._is_as_begun = self._canvas, canvas, True
+        if before is None or (before.width, before.height, before.look) != (canvas.width, canvas.height, canvas.look):
+            self._strips = canvas.strips()
+        else:
+            for row in {row for row, _, _ in canvas.unlike(before)}:
+                self._strips[row] = canvas.strip(row)
         self.refresh()
 
     @property
