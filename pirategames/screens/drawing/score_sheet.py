@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from typing import Final
 
-from pirategames.screens.drawing.canvas import Canvas, cut
+from attrs import evolve, frozen
+
+from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.seats import named, seat_line
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.wording import signed
+
+_BESIDE_NAME: Final = 5
+"""The cells of a column beside a name: the seat's number, its emblem, and blanks."""
 
 
 @frozen
@@ -36,7 +41,8 @@ class Sheet:
 @frozen
 class Place:
     """Where a sheet lies: its upper left corner, its width, whether it is spaced. Labels have at least so many cells, a
-    captain's column at most so many; `gap` blank rows stand between two groups even where it is not spaced."""
+    captain's column so many, or what the longest name takes, where there is room; `gap` blank rows stand between two groups
+    even where it is not spaced."""
 
     x: int
     y: int
@@ -58,6 +64,8 @@ class Place:
 
 def draw_sheet(canvas: Canvas, sheet: Sheet, place: Place) -> int:
     """Draw a sheet, and return the row after it."""
+    longest = max(cell_width(name) for _, name in sheet.captains)
+    place = evolve(place, column=max(place.column, longest + _BESIDE_NAME))
     y, seats = place.y, len(sheet.captains)
     for head, end in zip(_heads(sheet, place.column_of(seats) - 1), place.ends(seats), strict=True):
         canvas.write(end - line_width(head), y, *head)

@@ -86,8 +86,8 @@ class DeedMoment(TableauMoment):
 
     def tableau(self, desk: Desk) -> Tableau:
         names, table = desk.names, self.view.table
-        doer = named(self.doer, captain(names, self.doer, 16), bold=True)
-        victim = named(self.victim, captain(names, self.victim, 16), bold=True)
+        doer = named(self.doer, captain(names, self.doer, 20), bold=True)
+        victim = named(self.victim, captain(names, self.victim, 20), bold=True)
         points = table.points[self.doer] - self._collected + sum(self.following)
         paid: tuple[Line, ...] = () if self.cost is None else (change("points", points + self.cost, points),)
         held = self.view.held[self.victim]
@@ -127,7 +127,7 @@ class DeedMoment(TableauMoment):
     def _hull(self, desk: Desk, damage: int) -> tuple[Line, ...]:
         """The numbers on the hull, which boarding costs, and what it cost before."""
         numbers = house().boarding
-        hull: list[Piece] = [faint(f"{captain(desk.names, self.victim, 16)}’s hull  ")]
+        hull: list[Piece] = [faint(f"{captain(desk.names, self.victim, 20)}’s hull  ")]
         for place in range(SLOTS):
             if place < damage:
                 hull.append(Ink("  ×", "danger", bold=True))
@@ -138,7 +138,7 @@ class DeedMoment(TableauMoment):
 
     def _locker(self, desk: Desk) -> tuple[Line, ...]:
         assert isinstance(self.event, Lost)
-        who = captain(desk.names, self.victim, 16)
+        who = captain(desk.names, self.victim, 20)
         return ((faint(f"{who} gives up "), bright(counted(self.event.crew, 1)), faint(": to the Locker, for all to see.")),)
 
     def _prizes(self, desk: Desk) -> tuple[Line, ...]:

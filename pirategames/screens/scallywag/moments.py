@@ -58,7 +58,7 @@ class VoyageMoment(TableauMoment):
         return ("goes on",) if self.view.table.health else ("goes on to the last page",)
 
     def _who(self, desk: Desk) -> Line:
-        return named(0, captain(desk.names, 0, 16), bold=True)
+        return named(0, captain(desk.names, 0, 20), bold=True)
 
 
 @frozen

@@ -20,7 +20,7 @@ from pirategames.rules.scoundrel_bay.events import (
 )
 from pirategames.rules.scoundrel_bay.memory import Shots
 from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, Size, draw_creature, has_creature
-from pirategames.screens.drawing.canvas import Canvas, Ink, cut
+from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import named
@@ -75,7 +75,7 @@ class FightMoment(BayMoment):
         beside = _draw_monster(canvas, y + 6, edition, self.outcome.monster, hue)
         if self.shots is not None:
             step += 2 * self.was_seen
-            _draw_table(canvas, *beside, edition, self.outcome.monster, self.shots, self.ship, step, cut(who, 16))
+            _draw_table(canvas, *beside, edition, self.outcome.monster, self.shots, self.ship, step, who)
         if done:
             _draw_outcome(canvas, y + 7 + CREATURE_HEIGHT[size], self, desk)
         draw_note(canvas, desk)
@@ -124,7 +124,7 @@ class RollMoment(BayMoment):
         beside = _draw_monster(canvas, y + 6, table.edition, self.monster, "muted")
         ship = table.ships[self.seat]
         ready = ship.gun, ship.shield
-        _draw_table(canvas, *beside, table.edition, self.monster, self.shots, ready, step, cut(who, 16))
+        _draw_table(canvas, *beside, table.edition, self.monster, self.shots, ready, step, who)
         if step >= len(self.pauses):
             centred(canvas, y + 7 + CREATURE_HEIGHT[size], (faint("As it stands; nothing is settled yet."),))
         draw_note(canvas, desk)

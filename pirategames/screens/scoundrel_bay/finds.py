@@ -44,7 +44,7 @@ from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.tableau import Tableau, TableauMoment, change
 from pirategames.screens.wording import capital, captain, plural
 
-_NAME: Final = 16
+_NAME: Final = 20
 """The cells of a captain's name beside the word."""
 
 

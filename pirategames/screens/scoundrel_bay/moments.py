@@ -193,7 +193,7 @@ class BidsMoment(BayMoment):
         for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.rank)):
             at = y + row * apart
             is_shown = step >= len(self.bids) - row
-            canvas.write(x, at + 1, *seat_line(bid.seat, captain(desk.names, bid.seat, 18)))
+            canvas.write(x, at + 1, *seat_line(bid.seat, captain(desk.names, bid.seat, 20)))
             _draw_bid(canvas, x + 24, at, bid.doubloons if is_shown else None, row == 0 and step > len(self.bids))
             if step > len(self.bids):
                 fate = self._fate(bid, event)

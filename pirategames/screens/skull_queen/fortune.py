@@ -93,7 +93,7 @@ class FortuneMoment(TableauMoment):
 
     def tableau(self, desk: Desk) -> Tableau:
         turn = self.turn
-        who = named(turn.seat, captain(desk.names, turn.seat, 16), bold=True)
+        who = named(turn.seat, captain(desk.names, turn.seat, 20), bold=True)
         ink = "success" if turn.change > 0 else "danger"
         word = "UP" if turn.change > 0 else "SPLASH" if turn.falls else "DOWN"
         left: tuple[Line, ...] = (who, (faint("trick "), bright(turn.trick)))

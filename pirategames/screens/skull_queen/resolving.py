@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from attrs import frozen
 
+from pirategames.play.names import NAME_CELLS
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.events import Moved
 from pirategames.rules.skull_queen.planks import SPACES
@@ -24,6 +27,8 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
 
 _LABEL = 9
+_LEAST_NAME = 6
+"""The cells of a name beside a card, at least."""
 """The columns that a colour's name takes."""
 _FORMS = ((14, "goes ", True), (14, "goes ", False), (14, "", False), (9, "", False), (5, "", False))
 """A sentence about a pirate, from its fullest form to its shortest: the cells of the name, the verb, whether it says why."""
@@ -174,14 +179,15 @@ def _value_chip(group: Group, place: int, look: Look) -> Ink:
 
 def _cards_line(group: Group, desk: Desk, room: int, look: Look) -> Line:
     """The cards with their owners; where there is no room for all names, those at the ends."""
-    for cells, ends_only in ((14, False), (9, False), (6, False), (14, True), (6, True)):
-        line = _cards_with(group, desk, look, cells, ends_only)
-        if line_width(line) <= room:
-            break
+    for ends_only, cells in product((False, True), range(NAME_CELLS, _LEAST_NAME - 1, -1)):
+        line = _cards_with(group, desk, look, cells, cells, ends_only)
+        if (spare := room - line_width(line)) >= 0:
+            return _cards_with(group, desk, look, cells, cells + spare, ends_only)
     return line
 
 
-def _cards_with(group: Group, desk: Desk, look: Look, cells: int, ends_only: bool) -> Line:
+def _cards_with(group: Group, desk: Desk, look: Look, cells: int, at_last: int, ends_only: bool) -> Line:
+    """The cards with names of so many cells, the last one of so many."""
     pieces: list[Piece] = []
     last = len(group.cards) - 1
     for place, owner in enumerate(group.owners):
@@ -189,7 +195,7 @@ def _cards_with(group: Group, desk: Desk, look: Look, cells: int, ends_only: boo
             pieces.append(Ink(" ─ ", "line"))
         pieces.append(_value_chip(group, place, look))
         if place in (0, last) or not ends_only:
-            name = captain(desk.names, owner, cells).removeprefix("the ")
+            name = captain(desk.names, owner, at_last if place == last else cells).removeprefix("the ")
             moves = owner >= 0 and place in (0, last)
             pieces.append(Ink(f" {name}", "text" if moves else "muted"))
     return tuple(pieces)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -22,11 +22,14 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import Moment
 from pirategames.screens.wording import capital, joined
 
+_WIDE: Final = 140
+"""From so many columns on a sheet takes most of them."""
+
 
 def place_of(width: int, height: int, rows: int = 0) -> Place:
     """Where a sheet lies on a screen of this size: at its top, or in its middle where it has so many `rows`."""
     roomy = is_roomy(width, height)
-    wide, whole = (89, 40) if roomy else (74, 24)
+    wide, whole = min(width - 6, 89 if width < _WIDE else 3 * width // 4), 40 if roomy else 24
     top = max(0, (whole - rows - (16 if roomy else 12)) // 2) if rows else 0
     return Place((width - wide) // 2, (height - whole) // 2 + top + (3 if roomy else 2), wide, roomy, 14, 15, 1)
 

@@ -131,9 +131,9 @@ def _is_captain(line: Line) -> bool:
 def _write_beside(canvas: Canvas, told: Tableau, y: int, wide: int, left: Sequence[Line], right: Sequence[Line]) -> None:
     """Lines on either side of the word, each cut to its room."""
     cells = pixel_text_width(told.word, canvas.look.ascii)
-    room = (wide - cells) // 2 - _GAP
+    room, first = (wide - cells) // 2 - _GAP, (canvas.width - wide) // 2
     for row, line in enumerate(left[:LETTER_ROWS]):
-        _write(canvas, (canvas.width - wide) // 2, y + row, line, room)
+        _write(canvas, first, y + row, line, (canvas.width - cells) // 2 - first - _GAP)
     last, width = (canvas.width + cells) // 2 + _GAP, max(map(line_width, told.right), default=0)
     x = max(last, (canvas.width + wide) // 2 - min(room, max(width, room // 2)))
     for row, line in enumerate(right[:LETTER_ROWS]):

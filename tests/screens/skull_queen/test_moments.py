@@ -187,3 +187,13 @@ def test_the_last_sheet_only_goes_on() -> None:
     assert isinstance(sheet, SheetMoment)
     assert sheet.commit is None
     assert onward(sheet, desk_of(match.state, None)) == "goes on to the final score"
+
+
+def test_names_beside_the_cards_of_a_trick_and_over_a_sheet_take_the_room_that_there_is() -> None:
+    names = ("Bartholomew Roberts", "Charlotte de Berry", "Edward Teach", "Jean Lafitte")
+    moment = resolve_moment(resolved_four())
+    wide = moment.draw(desk_of(resolved_four(), None, names=names), 999, 160, 50, DARK).text().split("BLUE")[1]
+    assert all(name in wide for name in ("Bartholomew Roberts", "Edward Teach", "Jean Lafitte"))
+    assert "…" not in wide.split("LATELY")[0].split("Highest")[0]
+    small = moment.draw(desk_of(resolved_four(), None, names=names), 999, 80, 24, DARK).text().split("BLUE")[1]
+    assert "…" in small.split("Highest")[0]
