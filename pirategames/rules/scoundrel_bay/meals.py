@@ -17,6 +17,7 @@ from pirategames.rules.scoundrel_bay.state import (
     Draft,
     Question,
     ShipDraft,
+    State,
     Task,
     aboard,
     answered,
@@ -77,6 +78,11 @@ class Meal(Question):
         tell(s, Fed(self.seat, sum(mouths(ship)[:count])))
         well, healed = feed(ship, count)
         _tell_meal(s, self.seat, captain, active - well, healed, sick - healed)
+
+
+def is_at_table(s: State | Draft) -> bool:
+    """Whether a stage is over, and somebody has still to cook or to eat."""
+    return any(isinstance(due, Cook | Meal) for due in s.agenda)
 
 
 def feed(ship: ShipDraft, count: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from pirategames.rules.scoundrel_bay.actions import Action, Done, Leave
 from pirategames.rules.scoundrel_bay.charts import STAGES
 from pirategames.rules.scoundrel_bay.legal import refusal
-from pirategames.rules.scoundrel_bay.meals import Cook, Meal
+from pirategames.rules.scoundrel_bay.meals import is_at_table
 from pirategames.rules.scoundrel_bay.state import Question, State
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Cap
@@ -66,8 +66,7 @@ class Asked(Generic[Q]):
     @classmethod
     def occasion(cls, table: State) -> str:
         """Where in the game this is asked; empty where it belongs to somebody's turn."""
-        is_over = any(isinstance(due, Cook | Meal) for due in table.agenda)
-        return f"stage {len(table.past_events)} of {STAGES} is over" if is_over else ""
+        return f"stage {len(table.past_events)} of {STAGES} is over" if is_at_table(table) else ""
 
     # ---- what is shown
 
