@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
 from pirategames.bots.scallywag.captain import Captain
+from pirategames.bots.scallywag.leaves import chance_of, worth_of
 from pirategames.bots.tried import tried
 from pirategames.rules.chance import Chance
 from pirategames.rules.scallywag.actions import Action
@@ -31,6 +32,14 @@ FAR: Final = 25_000
 NOT_SO_FAR: Final = 300
 """and so many who sails on from there."""
 
+LIFT: Final = 1.1
+"""What the captain has learned of voyages it has learned while it won fewer of them. With a full deck that is too low by so
+much, on the scale of its weights;"""
+FULL: Final = 60
+"""a deck of so many cards is full,"""
+LOW: Final = 25
+"""and with so few it is right. Both were found by what became of voyages."""
+
 
 @frozen
 class Adviser:
@@ -46,7 +55,7 @@ class Adviser:
 
     def judge(self, view: View, heard: Heard[Event], legal: tuple[Action, ...], chance: Chance) -> tuple[Judged, ...]:
         """What the actions are worth: a chance to win. What is proven counts every line of the room."""
-        judged = self.captain.judge(view, heard, legal, chance)
+        judged = tuple([lifted(one, len(view.table.deck)) for one in self.captain.judge(view, heard, legal, chance)])
         open_ways = {one.action: one for one in judged if not one.is_proven}
         if len(view.table.deck) > NEAR or len(open_ways) < 2 or judged[0].is_proven:
             return judged
@@ -67,3 +76,13 @@ class Adviser:
             number += 1
         outcome = GAME.outcome(s)
         return float(outcome is not None and bool(outcome.winners))
+
+
+def lifted(one: Judged, cards: int) -> Judged:
+    """What the captain thinks of an action while so many cards are in the deck, as it comes true."""
+    if one.is_proven or not 0 < one.worth < 1:
+        return one
+    worth = chance_of(worth_of(one.worth) + LIFT * max(0, cards - LOW) / (FULL - LOW))
+    scale = worth * (1 - worth) / (one.worth * (1 - one.worth))
+    gap_error = None if one.gap_error is None else one.gap_error * scale
+    return evolve(one, worth=worth, error=one.error * scale, gap_error=gap_error)
