@@ -34,7 +34,8 @@ class Telltale:
         return legal[0]
 
     def judge(self, view: Any, heard: Heard, legal: tuple[Any, ...], chance: Chance) -> tuple[Judged, ...]:
-        return tuple(Judged(action, 0.0, reason=repr((view, heard, legal, chance))) for action in legal)
+        told = repr((view, heard, legal, chance))
+        return tuple(Judged(action, 0.0, reason=told) for action in legal)
 
 
 def advice_at(game: AnyGame, state: Any, seat: int, seats: int) -> list[str]:
