@@ -37,7 +37,7 @@ from tests.screens.table.declared import (
     shows_crew,
     window,
 )
-from tests.screens.table.keyboard import STILL, Crew, keyboard
+from tests.screens.table.keyboard import STILL, keyboard
 from tests.screens.table.seating import bots_choose
 from tests.screens.table.ticks import Ticks
 
@@ -344,11 +344,6 @@ def sides_of(match: Match, seat: int) -> tuple[str, int]:
     return NATIONS[teams[seat]], mate
 
 
-def is_penalty(crew: Crew) -> bool:
-    """Whether a way to pay is chosen, for which no hand is shown."""
-    return bool(crew.match.state.ask == "penalty")
-
-
 # ---- whole games
 
 
@@ -362,7 +357,7 @@ async def test_no_hand_is_in_sight_where_everybody_looks_on(seats: Sequence[Seat
             match mode:
                 case OpenTable():
                     assert crew.table.host.open is None
-                    assert cards_shown(crew) == (hand_of(crew.match, 0) if seats is ALONE and not is_penalty(crew) else [])
+                    assert cards_shown(crew) == (hand_of(crew.match, 0) if seats is ALONE else [])
                     await crew.press(luck.choice("1234dchp"), "p")
                 case OwnTable(seat=seat, bot=None):
                     state: State = crew.match.state
