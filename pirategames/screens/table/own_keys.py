@@ -14,7 +14,7 @@ USUAL: Final[dict[Wish, str]] = {"undo": "u", "log": "l", "known": "k", "public"
 """The verbs that may have a key of one's own, each with its usual key."""
 _SHARED: Final = (*USUAL.values(), "e", "j", "y", "+", "=", "-", "−")
 """The keys that mean the same at every table."""
-_DEEDS: Final = "pwbfrsiagon"
+_DEEDS: Final = "pwbfrsiagond"
 """The keys by which games do things, and what they turn to most: every small letter that takes an action is among them."""
 
 OwnKeys = Mapping[Wish, str]

@@ -238,7 +238,7 @@ def test_nothing_is_told_of_a_mouse() -> None:
 def test_advice_is_told_in_lines() -> None:
     match = begun(VOYAGE, "Anne")
     told = answers(played(match, "h"))[1]
-    assert told.startswith("Best: flight; comes home 45 %.")
+    assert told.startswith("Best: flight; comes home 71 %.")
     assert "Only flight saves you." in told
     assert told.isascii() or set(told) - set("’“”–−…") <= set(map(chr, range(10, 127)))
     assert ADVICE in match.marks
