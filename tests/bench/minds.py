@@ -66,7 +66,7 @@ def _swab(game: AnyGame, seats: int, games: int, many: int) -> Match:
 BAY: Final = scoundrel_bay.GAME
 VARIANTS: Final = {"milestones": "played", "harbors": "shuffled", "captains": "played"}
 MATCHES: Final = (
-    Match(skull_queen.GAME, 4, "captain", 6, 300, 42, gain=1.5 * 4),
+    Match(skull_queen.GAME, 4, "captain", 12, 300, 42, gain=1.5 * 4),
     Match(skull_queen.GAME, 2, "captain", 8, 300, 60),
     Match(skull_queen.GAME, 3, "captain", 6, 120, 48),
     Match(scalawag.GAME, 5, "captain", 100, 1_000, 27),
