@@ -150,10 +150,7 @@ class DeedMoment(TableauMoment):
     def _backing(self, desk: Desk) -> tuple[Line, ...]:
         """What was declared for it, which nobody called."""
         return tuple(
-            [
-                (faint(f"{capital(crew_words(each.crew))} {_were(each)} declared, and nobody called."),)
-                for each in self.backed
-            ]
+            [(faint(f"{capital(crew_words(each.crew))} {_were(each)} declared, and it stood."),) for each in self.backed]
         )
 
 
