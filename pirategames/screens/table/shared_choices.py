@@ -10,6 +10,7 @@ from attrs import evolve
 from pirategames.play.match import Match
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.drawing.frame import Line, Piece, bright
+from pirategames.screens.drawing.seats import doer_of
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE, WHOLE_KEY
@@ -115,7 +116,7 @@ def with_deeds(told: Sequence[Doings], then: Line) -> tuple[Line, ...]:
     clauses: list[tuple[Line, Line]] = []
     for doings in told:
         name = () if doings.seat is None else doings.title
-        clauses += [(name, deed) for deed in doings.deeds or (doings.title,)]
+        clauses += [(name if doer_of(deed) is None else (), deed) for deed in doings.deeds or (doings.title,)]
     return (*((*_joined(clauses[first:]), ".  ", *then) for first in range(len(clauses))), then)
 
 

@@ -13,6 +13,7 @@ from pirategames.play.logbook import open_logbook
 from pirategames.play.match import Match, Seat, start
 from pirategames.rules.scalawag import GAME as SHIPS
 from pirategames.screens.drawing.frame import Line
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.ending import Ending
@@ -142,6 +143,16 @@ def test_a_bots_deeds_stand_before_whoever_is_thinking_and_the_oldest_give_way()
         f"Bart{IS_THINKING}",
     ]
     assert with_deeds((), then) == (then,)
+
+
+def test_a_deed_that_names_its_captain_stands_under_no_other_name() -> None:
+    told = (Doings(2, ("Morgan",), (("sailed 1",), (doer(3, "Tew"), " lost a Sailor"), ("sailed 2",))),)
+    assert [line_text(line) for line in with_deeds(told, ("Go on.",))] == [
+        "Morgan sailed 1; Tew lost a Sailor; Morgan sailed 2.  Go on.",
+        "Tew lost a Sailor; Morgan sailed 2.  Go on.",
+        "Morgan sailed 2.  Go on.",
+        "Go on.",
+    ]
 
 
 def test_a_bots_turn_is_all_that_it_did_without_a_break_and_a_person_has_none() -> None:
