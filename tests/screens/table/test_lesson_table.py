@@ -231,7 +231,7 @@ async def test_the_first_key_of_the_row_leads_through_every_lesson(name: str) ->
             assert table.course.phase != "elsewhere", table.course.at
             if table.course.phase != "others" or isinstance(table.mode, MomentMode):
                 table.press(first_key(shown(app)))
-            await pilot.pause(0.01)
+            await pilot.pause()
         assert isinstance(app.screen, LessonEndPage)
 
 
@@ -269,7 +269,7 @@ async def through_moments(pilot: Any, step: int) -> None:
             return
         if table.course.phase == "told" or type(table.mode).__name__ == "MomentMode":
             table.press("enter")
-        await pilot.pause(0.02)
+        await pilot.pause()
 
 
 # ---------------------------------------------------------------- the course, by itself
