@@ -125,6 +125,17 @@ def test_the_rules_import_attrs_and_the_standard_library_only_and_nothing_of_the
     assert not {module: found for module, found in wrong.items() if found}
 
 
+def test_values_are_made_as_the_house_makes_them() -> None:
+    """By `pirategames.rules.values`: a class that attrs alone makes takes twice as long, and so does the start."""
+    takes_from_attrs = [
+        module
+        for module, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == "attrs" and "frozen" in {name.name for name in node.names}
+    ]
+    assert takes_from_attrs == ["rules/values.py"]  # for whoever checks types
+
+
 def test_only_screens_and_the_command_line_know_textual() -> None:
     knowing = [module for module in trees() if "textual" in strangers(module, set())]
     assert not [module for module in knowing if floor(module) not in ("screens", "cli")]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import hypot, inf
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.bots.bot import Coin, Heard, Judge, Judged
 from pirategames.bots.thinking import Decision
 from pirategames.rules.chance import Chance
+from pirategames.rules.values import frozen
 
 HOPELESS: Final = 0.0
 """The chance of whoever has lost."""

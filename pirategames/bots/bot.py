@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import Event
+from pirategames.rules.values import frozen
 
 E = TypeVar("E", bound=Event)
 Heard = tuple[E, ...]

@@ -11,9 +11,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
-from attrs import frozen
-
 from pirategames.bots.bot import Coin, Judge
+from pirategames.rules.values import frozen
 
 
 class Hindsight(Protocol):

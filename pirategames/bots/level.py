@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from pirategames.rules.values import frozen
 
 
 @frozen

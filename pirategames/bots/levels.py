@@ -8,14 +8,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, cast
 
-from attrs import frozen
-
 from pirategames.bots.bot import Bot, Heard, Judge
 from pirategames.bots.level import Level
 from pirategames.bots.outside import is_named_outside, named_outside, offered
 from pirategames.rules.catalogue import find
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
+from pirategames.rules.values import frozen
 
 
 @frozen

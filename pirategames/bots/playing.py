@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import define, frozen
+from attrs import define
 
 from pirategames.bots.bot import Bot, Heard, decision_chance
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame, Event, heard_by
+from pirategames.rules.values import frozen
 
 
 @define(eq=False)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.bots.bot import Bot, Heard
 from pirategames.bots.level import Level
 from pirategames.rules.chance import Chance
+from pirategames.rules.values import frozen
 
 _PARTS: Final = 1000
 SWAB: Final = Level("swab", "swab", "A swab does as a deckhand would, and errs now and then.")

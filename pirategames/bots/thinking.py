@@ -22,11 +22,10 @@ from threading import Thread
 from typing import IO, Any, Final, Generic, TypeVar
 from weakref import finalize
 
-from attrs import frozen
-
 from pirategames.bots.bot import Bot, Heard
 from pirategames.bots.budget import within
 from pirategames.rules.chance import Chance
+from pirategames.rules.values import frozen
 
 LAST_RESORT: Final = 30.0
 """After so many seconds a process that still thinks ends itself, even where the program that would end it is gone."""

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.play.simulation import GameResult
+from pirategames.rules.values import frozen
 
 _NORMAL: Final = 1.959964
 """95 of 100 values of a normal distribution lie so many standard deviations round its middle."""

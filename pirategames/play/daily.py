@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 
-from attrs import frozen
-
 from pirategames.play.logbook import Listed, Logbook
 from pirategames.play.record import UNCOUNTED
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import CATALOGUE, Entry
+from pirategames.rules.values import frozen
 
 
 @frozen

@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.levels import levels_of
 from pirategames.play.daily import is_todays, streak_of
 from pirategames.play.deeds import feats_of
@@ -18,6 +16,7 @@ from pirategames.play.logbook import Listed, Logbook
 from pirategames.play.record import GIVEN_UP, UNCOUNTED, local_time
 from pirategames.play.statistics import Sitting, sittings
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.values import frozen
 
 ANY: Final = ""
 """The slug of the feats that belong to no game."""

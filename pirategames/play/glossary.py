@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.play.assets import assets, read_table
+from pirategames.rules.values import frozen
 
 FILE_NAME = "glossary.toml"
 _NO_SIGNS = ("event", "mark")

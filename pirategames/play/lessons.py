@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.bots.levels import levels_of
 from pirategames.play.assets import assets, read_table
@@ -22,6 +22,7 @@ from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import AnyGame
+from pirategames.rules.values import frozen
 
 Says = tuple[str, ...]
 """One or two lines of the teacher; keys stand between backticks."""

@@ -7,14 +7,13 @@ import sqlite3
 from functools import lru_cache
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.play.names import clean_name
 from pirategames.play.record import GIVEN_UP, IMPORTED, UNCOUNTED, Anew, Record, Seat, Taken, is_mark
 from pirategames.play.seeds import is_seed_word, seed_shown
 from pirategames.play.shown import shown
 from pirategames.rules.catalogue import find
 from pirategames.rules.game import Outcome
+from pirategames.rules.values import frozen
 
 _COLUMNS: Final = (
     "id, revision, game, rules, seed, options, seats, started, changed, ended, outcome, summary, actions,"

@@ -13,11 +13,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.play.forms import APPLICATION, FORM, bring_up, form_of, lacks
 from pirategames.play.placing import beside, put_in_place
 from pirategames.play.shown import shown
+from pirategames.rules.values import frozen
 
 FILE_ERRORS: Final = (
     sqlite3.Error, sqlite3.Warning, ValueError, TypeError, ArithmeticError, MemoryError, RecursionError,

@@ -12,14 +12,13 @@ from itertools import pairwise
 from math import hypot
 from typing import Any, Final, Literal
 
-from attrs import frozen
-
 from pirategames.bots.advising import Advice, Review, review
 from pirategames.bots.bot import Coin, Judge, Judged, decision_chance
 from pirategames.bots.hindsight import Hindsight
 from pirategames.bots.playing import Memory
 from pirategames.play.match import Match
 from pirategames.play.notation import write_action
+from pirategames.rules.values import frozen
 
 Cause = Literal["choice", "luck", "deed", "between"]
 """What changed a seat's position: its choice; chance alone; what was done in one action, by whomever; or what came between

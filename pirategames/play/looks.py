@@ -13,11 +13,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from attrs import asdict, frozen
+from attrs import asdict
 
 from pirategames.play.export import write_file
 from pirategames.play.looking_back import Seen
 from pirategames.play.match import Match
+from pirategames.rules.values import frozen
 
 FOLDER: Final = "looks"
 VERSION: Final = 4

@@ -13,10 +13,10 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import attrs
-from attrs import frozen
 
 from pirategames.play.shown import shown
 from pirategames.rules.game import AnyGame
+from pirategames.rules.values import frozen
 
 NOTHING: Final = "-"
 """Stands for None and for an empty tuple."""

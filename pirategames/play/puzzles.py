@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.play.assets import assets, read_table
 from pirategames.play.lessons import Says, easiest_level, seat_and_action
@@ -21,6 +21,7 @@ from pirategames.play.notation import write_action
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import EditionError
+from pirategames.rules.values import frozen
 
 DAYS: Final = "days.jsonl"
 DAY: Final = "day-"

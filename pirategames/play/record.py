@@ -6,10 +6,11 @@ import re
 from datetime import UTC, datetime
 from typing import Final, Literal
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.play.names import clean_name
 from pirategames.rules.game import Outcome
+from pirategames.rules.values import frozen
 
 PERSON: Final = "person"
 IMPORTED: Final = "imported"

@@ -20,8 +20,6 @@ from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from typing import Final, TypeVar
 
-from attrs import frozen
-
 from pirategames.bots.levels import bot_of
 from pirategames.bots.playing import decisions
 from pirategames.play.notation import write_action
@@ -29,6 +27,7 @@ from pirategames.play.record import Taken
 from pirategames.play.seating import check_count
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame, settled
+from pirategames.rules.values import frozen
 
 CHUNK: Final = 5
 """How many games a process plays before it hands them over."""

@@ -7,7 +7,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from attrs import asdict, frozen
+from attrs import asdict
 
 from pirategames.play.deeds import remembered, sections_of
 from pirategames.play.deeds.sections import Numbers, Row, Section, in_order
@@ -15,6 +15,7 @@ from pirategames.play.logbook import Listed, Logbook
 from pirategames.play.record import IMPORTED, PLAYED_ON
 from pirategames.rules.catalogue import CATALOGUE, Entry, find
 from pirategames.rules.game import Outcome
+from pirategames.rules.values import frozen
 
 _MOST: Final = 100_000
 _CAPTAINS: Final = 8

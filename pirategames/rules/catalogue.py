@@ -5,9 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import cast
 
-from attrs import frozen
-
 from pirategames.rules.game import AnyGame
+from pirategames.rules.values import frozen
 
 
 @frozen

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.snapshot import quick
+from pirategames.rules.values import frozen
 
 _WORD: Final = (1 << 64) - 1
 _GAMMA: Final = 0x9E3779B97F4A7C15

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
+from pirategames.rules.values import frozen
 
 _LONGEST: Final = 60
 """Longer values are cut where an error names them."""

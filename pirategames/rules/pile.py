@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic, Protocol, TypeVar
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.snapshot import quick
+from pirategames.rules.values import frozen
 
 
 class Sortable(Protocol):

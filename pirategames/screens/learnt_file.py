@@ -11,10 +11,11 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import asdict, define, evolve, field, frozen
+from attrs import asdict, define, evolve, field
 
 from pirategames.play.toml import LARGEST
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.values import frozen
 from pirategames.screens.whole_file import write_whole
 
 if TYPE_CHECKING:

@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 
 from pirategames.play.names import clean_name
 from pirategames.play.toml import LARGEST, TomlError, toml_table
+from pirategames.rules.values import frozen
 from pirategames.screens.table.own_keys import OwnKeys, read_own_keys
 from pirategames.screens.terminal.console import is_east_asian, is_utf8, shows_glyphs
 from pirategames.screens.terminal.layouts import LAYOUTS

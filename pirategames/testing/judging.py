@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from attrs import define, field, frozen
+from attrs import define, field
 from hypothesis import Phase, given
 from hypothesis import settings as Settings  # noqa: N812 - the class, beside the parameter
 from hypothesis.errors import Flaky
@@ -13,6 +13,7 @@ from hypothesis.strategies import SearchStrategy
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame
+from pirategames.rules.values import frozen
 from pirategames.testing.playing import Played, Step, Ways
 
 Secrets = Callable[[Any, "int | None", Chance], Any]

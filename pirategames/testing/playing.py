@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.play.notation import read_action, write_action
 from pirategames.rules.game import AnyGame, Outcome
+from pirategames.rules.values import frozen
 
 Prudence = Callable[[Any], float]
 """How promising a state is for whoever wants to play on; only comparisons count. It may look at all of the state."""

@@ -11,7 +11,7 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.scalawag.behind import hands_behind
@@ -30,6 +30,7 @@ from pirategames.rules.scalawag.legal import legal as ways
 from pirategames.rules.scalawag.possible import most_held
 from pirategames.rules.scalawag.state import State, others
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 
 WORLDS: Final = 32
 """So many hands are imagined behind a claim."""

@@ -3,7 +3,7 @@ manner makes it no weaker than a deckhand."""
 
 from __future__ import annotations
 
-from attrs import Factory, frozen
+from attrs import Factory
 
 from pirategames.bots.bot import Heard
 from pirategames.bots.scalawag.captain import Captain
@@ -12,6 +12,7 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.scalawag.actions import Action
 from pirategames.rules.scalawag.events import Event
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 
 
 @frozen

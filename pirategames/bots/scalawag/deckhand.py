@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.bots.bot import Heard
 from pirategames.bots.scalawag.calling import would_call
@@ -28,6 +28,7 @@ from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.events import Event
 from pirategames.rules.scalawag.state import without
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 
 NERVE: Final = 0.4
 """The least of the fear of being called; on the average it is 1."""

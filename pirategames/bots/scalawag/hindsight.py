@@ -7,13 +7,12 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.bot import Coin
 from pirategames.bots.scalawag.worths import life, own_weight
 from pirategames.bots.weights import weights
 from pirategames.rules.scalawag.crew import HAND, SLOTS
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 
 _LIFE: Final = 10.0
 """Lives are counted in tens of what worths are counted in."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.scalawag.worths import DANGER, eye_of, gain_from, harm, is_mate, least_harm, own_weight, use
 from pirategames.rules.scalawag.actions import NEAR, NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
@@ -16,6 +14,7 @@ from pirategames.rules.scalawag.sea import NEXT_COST, adjacent, cost, pairs, tar
 from pirategames.rules.scalawag.state import others
 from pirategames.rules.scalawag.turns import INCOME
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 
 EAGER: Final = 1.0
 """What an attack is worth as such, so that the game comes to an end."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.bots.weights import weights
 from pirategames.rules.scalawag.actions import NEEDED, Kind
 from pirategames.rules.scalawag.crew import GUNNER, MARINE, Crew
+from pirategames.rules.values import frozen
 
 
-@frozen
+@frozen(eq=True)
 class Temper:
     """A table of lies: what its numbers mean is told in ``assets/minds/scalawag.toml``."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
@@ -20,6 +20,7 @@ from pirategames.rules.scallywag.events import Event
 from pirategames.rules.scallywag.game import GAME
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import View, imagine
+from pirategames.rules.values import frozen
 
 NEAR: Final = 6
 """With so many cards in the deck or fewer,"""

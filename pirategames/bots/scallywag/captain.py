@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
@@ -34,6 +34,7 @@ from pirategames.rules.scallywag.legal import legal as ways
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.tarot import threat
 from pirategames.rules.scallywag.view import View, imagine
+from pirategames.rules.values import frozen
 
 SMALL: Final = 5
 """Of a room with no more places every line is looked at,"""

@@ -10,7 +10,7 @@ from functools import cache
 from math import exp, log
 from typing import Final
 
-from attrs import Factory, define, fields, frozen
+from attrs import Factory, define, fields
 
 from pirategames.bots.scallywag.last_room import LastRoom
 from pirategames.bots.scallywag.tables import Arms, Table
@@ -38,6 +38,7 @@ from pirategames.rules.scallywag.cards import (
     Card,
 )
 from pirategames.rules.scallywag.state import State
+from pirategames.rules.values import frozen
 
 WON: Final = 60.0
 """What a won voyage is worth, on the scale of the weights; a lost one as much below 0. No leaf comes near."""

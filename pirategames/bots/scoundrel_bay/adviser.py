@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.scoundrel_bay.captain import Captain, weighed
@@ -14,6 +14,7 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.actions import Action, Open, Smuggle
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 
 WORLDS: Final = 9
 """In so many worlds an answer is tried,"""

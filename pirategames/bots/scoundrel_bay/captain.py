@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
 from pirategames.bots.scoundrel_bay.deckhand import Deckhand
@@ -25,6 +23,7 @@ from pirategames.rules.scoundrel_bay.actions import Action, Invade, Recruit, Sai
 from pirategames.rules.scoundrel_bay.game import GAME
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 
 WORLDS: Final = 8
 """So many worlds are imagined,"""

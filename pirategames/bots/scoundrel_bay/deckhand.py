@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.bots.bot import Heard
 from pirategames.bots.scoundrel_bay.crates import crate_to_open
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
@@ -13,6 +11,7 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.actions import Action, Open, Smuggle
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 
 
 @frozen

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.scoundrel_bay.lookout import Lookout, lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED
 from pirategames.bots.scoundrel_bay.plays import next_worth
@@ -38,6 +36,7 @@ from pirategames.rules.scoundrel_bay.game import GAME
 from pirategames.rules.scoundrel_bay.scoring import SICK_GOLD, VILLAGE_GOLD, score_sheet
 from pirategames.rules.scoundrel_bay.state import ACTIVE, DEAD, SICK, Ship, State
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 
 FARTHEST: Final = 14.0
 """So many turns ahead are told apart."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
 from pirategames.bots.bot import Coin
 from pirategames.bots.scoundrel_bay.forecast import expected
 from pirategames.bots.scoundrel_bay.questions.playing import asks_for_play
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 
 _WHIM = Chance(0)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.scoundrel_bay.lookout import Lookout, once
 from pirategames.bots.scoundrel_bay.loot import (
     MAPS,
@@ -23,6 +21,7 @@ from pirategames.rules.scoundrel_bay.entering import can_raid
 from pirategames.rules.scoundrel_bay.goods import affords
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, ShipDraft, strength
+from pirategames.rules.values import frozen
 
 FIRST: Final = {"village": 0, "harbor": 1, "beach": 2, "hideout": 3}
 """In which order regions are invaded: crates before harbors, and what brings maps before what asks them."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Edition, Face
+from pirategames.rules.values import frozen
 
 REROLLS: Final = 4
 """More rolls than that are not thought of."""

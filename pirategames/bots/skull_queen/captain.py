@@ -8,8 +8,6 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.bot import Coin, Heard, Judged
 from pirategames.bots.budget import imaginings
 from pirategames.bots.skull_queen.counted import count_cards
@@ -25,6 +23,7 @@ from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.game import GAME
 from pirategames.rules.skull_queen.planks import SIDES, SPACES
 from pirategames.rules.skull_queen.view import View, imagine
+from pirategames.rules.values import frozen
 
 WORLDS: Final = 100
 """So many deals are played for a card,"""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, QUICK_SNACK, deck
 from pirategames.rules.skull_queen.view import View, cards_of
+from pirategames.rules.values import frozen
 
 Push = tuple[int, float]
 """A number of spaces, below 0 up to the narrow end, and how likely that is."""

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.bots.bot import Heard
 from pirategames.bots.skull_queen.coming import score_with, trick_with
 from pirategames.bots.skull_queen.counted import count_cards
@@ -22,6 +20,7 @@ from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.planks import SIDES, SPACES
 from pirategames.rules.skull_queen.view import View, imagine
+from pirategames.rules.values import frozen
 
 IMAGINED: Final = 8
 """How many ways of going on are imagined for every decision."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
 from pirategames.bots.bot import Coin
 from pirategames.rules.skull_queen.view import View
+from pirategames.rules.values import frozen
 
 
 @frozen

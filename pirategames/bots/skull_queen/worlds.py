@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from pirategames.bots.bot import Heard
 from pirategames.bots.skull_queen.kernel import Face, bits, face
@@ -21,6 +21,7 @@ from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, deck
 from pirategames.rules.skull_queen.events import Dealt, Event, Played, Shown
 from pirategames.rules.skull_queen.planks import SIDES
 from pirategames.rules.skull_queen.view import View, cards_of
+from pirategames.rules.values import frozen
 
 TRUST: Final = 1.0
 """By so many points a placing may fall short of the best one for a hand, and the hand is still a third as likely."""

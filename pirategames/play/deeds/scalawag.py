@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.play.deeds.sections import Numbers, Row, Section, bars
 from pirategames.play.deeds.told import Feat, Told, at_most_short_of
 from pirategames.rules.scalawag.crew import Crew
@@ -24,6 +22,7 @@ from pirategames.rules.scalawag.events import (
     Sunk,
     TurnBegan,
 )
+from pirategames.rules.values import frozen
 
 _THREE: Final = 3
 _ALL_DAMAGE_BUT_ONE: Final = 4

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from attrs import frozen
+from pirategames.rules.values import frozen
 
 Numbers = Mapping[str, Any]
 """What one match told of a seat; see `pirategames.play.deeds`."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from attrs import frozen
-
 from pirategames.play.match import Match
 from pirategames.rules.game import Outcome
+from pirategames.rules.values import frozen
 
 
 class Told:

@@ -15,9 +15,10 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 import attrs
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.edition import EditionError
+from pirategames.rules.values import frozen
 
 T = TypeVar("T")
 

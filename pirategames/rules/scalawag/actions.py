@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from attrs import frozen
-
 from pirategames.rules.scalawag.crew import GUNNER, LOOKOUT, MARINE, MUTINEER, PILOT, SAILOR, Crew
+from pirategames.rules.values import frozen
 
 Kind = Literal["trim", "fire", "board", "muster", "steal", "mutiny", "watch"]
 KINDS: Final[tuple[Kind, ...]] = ("trim", "fire", "board", "muster", "steal", "mutiny", "watch")
@@ -23,7 +22,7 @@ How = Literal["damage", "crew"]
 NOBODY: Final = -1
 
 
-@frozen
+@frozen(eq=True)
 class Order:
     """Declare an order with so many crew of its kind: 0 to 3 Sailors, Gunners or Marines; 1 where it needs its crew."""
 
@@ -31,14 +30,14 @@ class Order:
     crew: int = 0
 
 
-@frozen
+@frozen(eq=True)
 class Declare:
     """Declare support after the order: a Pilot for a second shot, or a Lookout to be adjacent to all."""
 
     crew: Crew
 
 
-@frozen
+@frozen(eq=True)
 class Aim:
     """Name the target; with an accepted Pilot, two of them in the order in which the shots land."""
 
@@ -46,31 +45,31 @@ class Aim:
     second: int = NOBODY
 
 
-@frozen
+@frozen(eq=True)
 class Call:
     """Cry "Scalawag!" on the last declaration."""
 
 
-@frozen
+@frozen(eq=True)
 class LetPass:
     """Let the last declaration pass."""
 
 
-@frozen
+@frozen(eq=True)
 class Agree:
     """Say which one of the callers shall be the challenger."""
 
     caller: int
 
 
-@frozen
+@frozen(eq=True)
 class Pay:
     """Choose how a penalty is paid."""
 
     how: How
 
 
-@frozen
+@frozen(eq=True)
 class Lose:
     """Send a crew card to Davy Jones' Locker; `shown` tells a card that was just shown from another of its kind."""
 
@@ -78,7 +77,7 @@ class Lose:
     shown: bool = False
 
 
-@frozen
+@frozen(eq=True)
 class Return:
     """Return these crew cards to Port, sorted by their place in the chart."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from math import comb
 
-from attrs import frozen
-
 from pirategames.rules.scalawag.crew import Crew, deck, house
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 
 
 @frozen

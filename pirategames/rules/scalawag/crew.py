@@ -8,10 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.edition import HOUSE, named
 from pirategames.rules.interned import Interned
+from pirategames.rules.values import frozen
 
 SEATS: Final = range(3, 9)
 HAND: Final = 3

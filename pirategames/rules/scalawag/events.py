@@ -4,11 +4,10 @@ Where crew move unseen, everybody hears how many; which ones is an event of its 
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.game import Public
 from pirategames.rules.scalawag.actions import Kind
 from pirategames.rules.scalawag.crew import Crew
+from pirategames.rules.values import frozen
 
 # ---- rounds and turns
 

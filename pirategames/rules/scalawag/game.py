@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
@@ -18,6 +16,7 @@ from pirategames.rules.scalawag.legal import legal, refusal, to_act
 from pirategames.rules.scalawag.state import Draft, State, freeze, living, thaw
 from pirategames.rules.scalawag.turns import is_decided
 from pirategames.rules.scalawag.view import imagine, view_of
+from pirategames.rules.values import frozen
 
 TEAM_SEATS = (6, 8)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Literal
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define
 
 from pirategames.rules.game import Event
 from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.events import Caught, Declared, Disagreed, Dropped, Lost, Passed, RoundBegan, Shown, Sunk
+from pirategames.rules.values import frozen
 
 Told = tuple[int, tuple[Crew, ...]]
 """A round, and the crew that were declared or shown in it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from attrs import define, frozen
+from attrs import define
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
@@ -12,6 +12,7 @@ from pirategames.rules.scalawag.actions import NOBODY, Kind
 from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.events import Event
 from pirategames.rules.snapshot import snapshot
+from pirategames.rules.values import frozen
 
 Ask = Literal["order", "window", "agree", "aim", "penalty", "lose", "prize", "return", "over"]
 """What is asked: an order; whether anybody calls; which caller; support or targets; how a penalty is paid; which crew card

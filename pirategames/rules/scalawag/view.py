@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from attrs import frozen
-
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.game import heard_by
 from pirategames.rules.pile import Pile
@@ -13,6 +11,7 @@ from pirategames.rules.scalawag.actions import NOBODY, Action
 from pirategames.rules.scalawag.crew import Crew, deck
 from pirategames.rules.scalawag.legal import legal
 from pirategames.rules.scalawag.state import Draft, State, freeze, living, thaw
+from pirategames.rules.values import frozen
 
 NATIONS = ("English", "French", "Spanish", "Pirate")
 _NO_PORT: Pile[Crew] = Pile()

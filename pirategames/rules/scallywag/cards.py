@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.rules.edition import HOUSE, named
 from pirategames.rules.interned import Interned
+from pirategames.rules.values import frozen
 
 FULL_HEALTH: Final = 20
 """The health at the start, and the most that one can have."""

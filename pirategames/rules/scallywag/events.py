@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.game import Public
 from pirategames.rules.scallywag.actions import How
 from pirategames.rules.scallywag.cards import Card
+from pirategames.rules.values import frozen
 
 
 @frozen(weakref_slot=False)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.scallywag.actions import How
 from pirategames.rules.scallywag.cards import CURSED_SWORD, EMPRESS, FULL_HEALTH, HERMIT, WHALE, Card
 from pirategames.rules.scallywag.state import Draft, Weapon
 from pirategames.rules.snapshot import quick
+from pirategames.rules.values import frozen
 
 
 def limit(weapon: Weapon) -> int:

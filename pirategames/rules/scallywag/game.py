@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
@@ -17,6 +15,7 @@ from pirategames.rules.scallywag.cards import EVENTS, FULL_HEALTH, Card, house, 
 from pirategames.rules.scallywag.events import Event, Won
 from pirategames.rules.scallywag.state import Draft, State, freeze, thaw
 from pirategames.rules.scallywag.view import View, faults, imagine, score, view_of
+from pirategames.rules.values import frozen
 
 OPTIONS = (
     Option(

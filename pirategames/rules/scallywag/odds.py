@@ -7,11 +7,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import comb
 
-from attrs import frozen
-
 from pirategames.rules.scallywag.cards import BLACK_SPOT, EMPEROR, HERMIT, LOVERS, ROOM_SIZE, WORLD, Card
 from pirategames.rules.scallywag.dealing import EMPERORS_CARDS, WORLDS_CARDS
 from pirategames.rules.scallywag.state import Draft, places
+from pirategames.rules.values import frozen
 
 LINKED_CARDS = 2
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeVar, TypeVarTuple
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag.cards import BLOODY_COIN, COINS, Card
 from pirategames.rules.scallywag.events import Event, Left, SpotLifted
 from pirategames.rules.snapshot import quick, snapshot
+from pirategames.rules.values import frozen
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.scallywag.actions import Action, How
@@ -28,6 +28,7 @@ from pirategames.rules.scallywag.legal import legal, why_not_so
 from pirategames.rules.scallywag.playing import FIGHTS
 from pirategames.rules.scallywag.state import Draft, State, Weapon, counts_as_defeated, loot_value, playable
 from pirategames.rules.scallywag.tarot import ACT_IN_ROOM, STAY_ABOARD, threat
+from pirategames.rules.values import frozen
 
 
 @frozen

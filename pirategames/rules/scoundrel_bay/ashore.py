@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action, Choose, Deliver, Dig, Done, Leave, Mark, Plunder, Sell, Trade
 from pirategames.rules.scoundrel_bay.charts import TOOLS, Symbol
@@ -44,6 +44,7 @@ from pirategames.rules.scoundrel_bay.state import (
     without,
 )
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
+from pirategames.rules.values import frozen
 
 # ---- coming ashore
 

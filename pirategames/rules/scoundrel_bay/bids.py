@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action, Bid, Choose, Leave, Pay
 from pirategames.rules.scoundrel_bay.charts import EventCard, Resource
@@ -23,6 +23,7 @@ from pirategames.rules.scoundrel_bay.state import (
     then,
     without,
 )
+from pirategames.rules.values import frozen
 from pirategames.rules.wording import counted
 
 _bid = cache(Bid)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from attrs import frozen
-
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.actions import Action, Buy, Scout
 from pirategames.rules.scoundrel_bay.charts import FLAGS, Flag
 from pirategames.rules.scoundrel_bay.events import CardBought, CardCameUp, CardScouted, DeckReshuffled
 from pirategames.rules.scoundrel_bay.goods import affords, spend
 from pirategames.rules.scoundrel_bay.state import Draft, Question, Task, aboard, answered, tell, then
+from pirategames.rules.values import frozen
 
 _buy = cache(Buy)
 _SCOUTS: Final = tuple(Scout(flag) for flag in FLAGS)

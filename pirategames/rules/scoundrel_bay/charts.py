@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
-from attrs import frozen
-
 from pirategames.rules.edition import named
+from pirategames.rules.values import frozen
 
 Flag = Literal["black", "red", "yellow", "blue"]
 FLAGS: Final[tuple[Flag, ...]] = ("black", "red", "yellow", "blue")

@@ -3,12 +3,11 @@ due holds back."""
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, Draft, ShipDraft, Task, Visit, strength
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
+from pirategames.rules.values import frozen
 
 
 def visit_of(s: Draft) -> Visit:

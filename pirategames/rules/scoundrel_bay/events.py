@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Which
 from pirategames.rules.scoundrel_bay.charts import Resource, Symbols
+from pirategames.rules.values import frozen
 
 NOBODY: Final = -1
 

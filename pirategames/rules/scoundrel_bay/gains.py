@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Leave, Move, Sell, Take, Trade
 from pirategames.rules.scoundrel_bay.cards import draw_card
 from pirategames.rules.scoundrel_bay.charts import Kind, Symbol, Symbols
@@ -19,6 +17,7 @@ from pirategames.rules.scoundrel_bay.moving import move, possible_moves, why_no_
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.reputation import climb
 from pirategames.rules.scoundrel_bay.state import Draft, Question, Task, aboard, answered, tell, then
+from pirategames.rules.values import frozen
 
 ASKED: Final[tuple[Kind, ...]] = ("move", "blind", "hire", "sell")
 """The symbols that are a decision by themselves."""

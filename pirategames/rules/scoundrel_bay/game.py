@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import HOUSE, EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
@@ -23,6 +21,7 @@ from pirategames.rules.scoundrel_bay.scoring import score_sheet
 from pirategames.rules.scoundrel_bay.setup import Variants, set_up
 from pirategames.rules.scoundrel_bay.state import State, freeze, thaw
 from pirategames.rules.scoundrel_bay.view import imagine, view_of
+from pirategames.rules.values import frozen
 
 
 def _title_of(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action, Ashore, Done, Place
 from pirategames.rules.scoundrel_bay.ashore import land
@@ -35,6 +35,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     then,
 )
+from pirategames.rules.values import frozen
 from pirategames.rules.wording import counted
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Leave, Lose, Who
 from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.events import Died
@@ -23,6 +21,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     then,
 )
+from pirategames.rules.values import frozen
 
 
 @frozen(weakref_slot=False)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Feed
 from pirategames.rules.scoundrel_bay.events import Cooked, Died, Fed, FellSick, Healed
 from pirategames.rules.scoundrel_bay.goods import spend
@@ -23,6 +21,7 @@ from pirategames.rules.scoundrel_bay.state import (
     answered,
     tell,
 )
+from pirategames.rules.values import frozen
 from pirategames.rules.wording import counted
 
 _feed = cache(Feed)

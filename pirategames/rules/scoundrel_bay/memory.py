@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from attrs import frozen
-
 from pirategames.rules.game import Event
 from pirategames.rules.scoundrel_bay.events import (
     CardBought,
@@ -25,6 +23,7 @@ from pirategames.rules.scoundrel_bay.events import (
     TurnBegan,
 )
 from pirategames.rules.scoundrel_bay.state import Draft
+from pirategames.rules.values import frozen
 
 Heard = Sequence[Sequence[Event]]
 """The events of the game so far, or of its last part, by action."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Leave, Upgrade
 from pirategames.rules.scoundrel_bay.cards import fill_display
 from pirategames.rules.scoundrel_bay.charts import Side, Symbol
 from pirategames.rules.scoundrel_bay.events import MilestoneReached, UpgradeTaken
 from pirategames.rules.scoundrel_bay.gains import gain, leave
 from pirategames.rules.scoundrel_bay.state import Draft, Question, ShipDraft, Task, aboard, answered, figures, tell, then
+from pirategames.rules.values import frozen
 
 
 @frozen(weakref_slot=False)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Disc, Invade, Recruit, Sail
 from pirategames.rules.scoundrel_bay.events import UnlockSpent
 from pirategames.rules.scoundrel_bay.gains import BlindRecruitment, recruit
@@ -14,6 +12,7 @@ from pirategames.rules.scoundrel_bay.invading import invade
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.sailing import STEPS, sail
 from pirategames.rules.scoundrel_bay.state import Draft, Question, ShipDraft, aboard, answered, tell, then, without
+from pirategames.rules.values import frozen
 
 _DISCS: Final[dict[type, Disc]] = {Recruit: "recruit", Sail: "sail", Invade: "invade"}
 _recruit, _invade = cache(Recruit), cache(Invade)  # each made once: the very same object is found fast

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Choose
 from pirategames.rules.scoundrel_bay.charts import Power
 from pirategames.rules.scoundrel_bay.events import CaptainScored, PowerChosen
@@ -20,6 +18,7 @@ from pirategames.rules.scoundrel_bay.state import (
     tell,
     without,
 )
+from pirategames.rules.values import frozen
 
 
 @frozen(weakref_slot=False)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Beat, Reroll, Reward, Shoot, Stand, Which
 from pirategames.rules.scoundrel_bay.charts import Face, Symbol
 from pirategames.rules.scoundrel_bay.events import (
@@ -26,6 +24,7 @@ from pirategames.rules.scoundrel_bay.losses import Losses
 from pirategames.rules.scoundrel_bay.powers import power_of
 from pirategames.rules.scoundrel_bay.state import Draft, Fight, Question, Task, aboard, answered, tell, then
 from pirategames.rules.scoundrel_bay.upgrades import upgrade_of
+from pirategames.rules.values import frozen
 
 STEPS: Final = range(1, 4)
 _BY_DISTANCE: Final[dict[int, tuple[Which, ...]]] = {1: ("star", "sun", "moon"), 2: ("sun", "moon"), 3: ("moon",)}

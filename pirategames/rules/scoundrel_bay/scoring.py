@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.reputation import fallen
 from pirategames.rules.scoundrel_bay.state import DEAD, SICK, Draft, ShipDraft, strength
+from pirategames.rules.values import frozen
 
 VILLAGE_GOLD: Final = 2
 """For each pirate in a village."""

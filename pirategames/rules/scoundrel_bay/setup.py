@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.charts import TYPES, Edition, Region
 from pirategames.rules.scoundrel_bay.powers import ChoosingPower
 from pirategames.rules.scoundrel_bay.state import Draft, Ship, clockwise
+from pirategames.rules.values import frozen
 
 
 @frozen

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Hire, Leave, Swap
 from pirategames.rules.scoundrel_bay.bids import BlindBid, event_at_hand
 from pirategames.rules.scoundrel_bay.cards import FillGaps
@@ -16,6 +14,7 @@ from pirategames.rules.scoundrel_bay.goods import add, held, spend
 from pirategames.rules.scoundrel_bay.meals import Cook, Meal
 from pirategames.rules.scoundrel_bay.reputation import ranked
 from pirategames.rules.scoundrel_bay.state import Draft, Question, Task, aboard, answered, clockwise, put, tell, then
+from pirategames.rules.values import frozen
 
 # ---- the event
 

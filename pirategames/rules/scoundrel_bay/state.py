@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from attrs import define, frozen
+from attrs import define
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
@@ -15,6 +15,7 @@ from pirategames.rules.scoundrel_bay.actions import Action, Disc
 from pirategames.rules.scoundrel_bay.charts import Edition, Flag
 from pirategames.rules.scoundrel_bay.events import Event
 from pirategames.rules.snapshot import snapshot
+from pirategames.rules.values import frozen
 
 NONE: Final = -1
 """No card, region, crate, power, or the like."""

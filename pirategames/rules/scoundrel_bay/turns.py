@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.actions import Action, Leave
 from pirategames.rules.scoundrel_bay.cards import AddingCard
 from pirategames.rules.scoundrel_bay.events import LastTurns, TideCame, TurnBegan
@@ -15,6 +13,7 @@ from pirategames.rules.scoundrel_bay.milestones import CheckMilestones
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.state import Draft, Question, Task, aboard, clockwise, tell, then
+from pirategames.rules.values import frozen
 
 TIDE: Final = 10
 """After so many rounds in which no ship passed the next reef for the first time, the tide ends the stage."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.scoundrel_bay.actions import Action
 from pirategames.rules.scoundrel_bay.legal import legal
 from pirategames.rules.scoundrel_bay.state import Draft, Ship, State, aboard, freeze, thaw
+from pirategames.rules.values import frozen
 
 _NO_DECK: Pile[int] = Pile()
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.rules.interned import Interned
+from pirategames.rules.values import frozen
 
 COLOURS: Final = ("red", "yellow", "green", "blue")
 NO_COLOUR: Final = -1

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.game import Public
 from pirategames.rules.skull_queen.actions import Place
 from pirategames.rules.skull_queen.cards import Card
+from pirategames.rules.values import frozen
 
 
 @frozen(weakref_slot=False)

@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final, Literal
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.cards import AYE_MAAM, COLOURS, NO_COLOUR, QUICK_SNACK, Card, deck
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, Draft, thaw
 from pirategames.rules.skull_queen.tricks import AFTER, Lying, asked, by_colour
 from pirategames.rules.skull_queen.view import View, cards_of
+from pirategames.rules.values import frozen
 
 Certainty = Literal["certain", "so far", "possible"]
 """How sure an end of a colour is: *certain* whichever unseen cards still come; *so far*, if the trick were resolved now; or

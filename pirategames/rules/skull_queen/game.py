@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import HOUSE, EditionError
 from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
@@ -16,6 +14,7 @@ from pirategames.rules.skull_queen.legal import is_legal, legal, refusal, to_act
 from pirategames.rules.skull_queen.planks import are_planks, planks_named
 from pirategames.rules.skull_queen.state import Draft, State, freeze, thaw
 from pirategames.rules.skull_queen.view import faults, imagine, view_of
+from pirategames.rules.values import frozen
 
 SEATS = range(2, 7)
 BY_CHANCE, BY_PLAYERS = "chance", "players"

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
-from attrs import frozen
-
 from pirategames.rules.edition import named
+from pirategames.rules.values import frozen
 
 Side = Literal["front", "back"]
 SIDES: Final[tuple[Side, ...]] = ("front", "back")

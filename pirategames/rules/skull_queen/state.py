@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from attrs import define, frozen
+from attrs import define
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.pile import Pile
@@ -13,6 +13,7 @@ from pirategames.rules.skull_queen.cards import NO_COLOUR, Card
 from pirategames.rules.skull_queen.events import Event
 from pirategames.rules.skull_queen.planks import Planks, Side
 from pirategames.rules.snapshot import snapshot
+from pirategames.rules.values import frozen
 
 EMPTY: Final[Pile[Card]] = Pile()
 Ask = Literal["place", "play", "deal", "over"]

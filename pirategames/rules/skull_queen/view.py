@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.chance import NO_CHANCE, Chance
 from pirategames.rules.pile import Pile
 from pirategames.rules.skull_queen.actions import Place
@@ -13,6 +11,7 @@ from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP
 from pirategames.rules.skull_queen.state import EMPTY, Draft, State, freeze, thaw
 from pirategames.rules.skull_queen.tricks import playable
 from pirategames.rules.snapshot import quick
+from pirategames.rules.values import frozen
 
 
 @frozen(weakref_slot=False)

@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
-from attrs import frozen
-
 from pirategames.play.assets import assets, read_table
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import DARK, EMBLEMS, Look, blend, seat_role
 from pirategames.screens.drawing.pixels import Pixels, doubled, draw_pixels, in_quadrants, put_visible

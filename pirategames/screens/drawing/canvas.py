@@ -9,11 +9,11 @@ from itertools import compress, count, groupby, repeat
 from operator import ne
 from typing import TYPE_CHECKING, Final, Literal
 
-from attrs import frozen
 from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.look import DARK, Look, plain_glyphs
 
 if TYPE_CHECKING:

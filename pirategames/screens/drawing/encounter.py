@@ -10,8 +10,7 @@ from functools import lru_cache
 from math import sin, tau
 from typing import Final, Literal
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look, rgb, seat_role
 from pirategames.screens.drawing.pixels import put_visible

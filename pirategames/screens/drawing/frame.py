@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width, cut
 from pirategames.screens.drawing.look import Look
 

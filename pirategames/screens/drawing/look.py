@@ -9,10 +9,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 from rich.cells import get_character_cell_size
 
 from pirategames.play.assets import assets, read_table
+from pirategames.rules.values import frozen
 
 if TYPE_CHECKING:
     from textual.theme import Theme

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, draw_header, draw_note
 from pirategames.screens.drawing.look import Look

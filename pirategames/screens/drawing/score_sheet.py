@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.seats import named, seat_line

@@ -10,9 +10,8 @@ from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any
 
-from attrs import frozen
-
 from pirategames.play.assets import assets, read_table
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import rgb
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.bots.bot import Coin
 from pirategames.play.looking_back import Seen, Standings, Turn, turning_points
 from pirategames.play.match import Match
 from pirategames.play.notation import read_action
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.replay.course import Course
 from pirategames.screens.replay.eyes import eyes_of

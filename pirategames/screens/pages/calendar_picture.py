@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.play.daily import Day
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.wording import date_word, signed

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.play.assets import assets
+from pirategames.rules.values import frozen
 
 _HEADING: Final = re.compile(r"^(#{1,4}) +(.*)$", re.MULTILINE)
 _PLAIN: Final = str.maketrans("", "", "*`_")

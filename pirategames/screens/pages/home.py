@@ -7,7 +7,6 @@ from datetime import timedelta
 from functools import partial
 from typing import Final
 
-from attrs import frozen
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -17,6 +16,7 @@ from pirategames.play.logbook import Best, Listed, Logbook, LogbookError
 from pirategames.play.puzzles import has_puzzles_of_days, puzzle_of_day
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.catalogue import Entry as Game
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy
 from pirategames.screens.drawing.look import Look

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, get_args
 
-from attrs import frozen
-
 from pirategames.play.logbook import Best, Listed
 from pirategames.rules.catalogue import find
+from pirategames.rules.values import frozen
 
 Won = Literal["all", "won", "lost", "given up"]
 Order = Literal["newest", "oldest", "points", "longest"]

@@ -6,10 +6,9 @@ from datetime import datetime
 from functools import partial
 from typing import Final, Literal, get_args
 
-from attrs import frozen
-
 from pirategames.play.logbook import Best, Listed
 from pirategames.rules.game import Outcome
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import cut
 from pirategames.screens.widgets.rows import Column, Lazily, Sheet
 from pirategames.screens.wording import crew_word, day_word, joined, plural, points, signed

@@ -7,7 +7,7 @@ from datetime import date
 from functools import cached_property
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.bots.level import Level
 from pirategames.bots.levels import has_adviser, levels_of, usual_level
@@ -16,6 +16,7 @@ from pirategames.play.record import NO_ADVICE, OPEN_HANDS, PERSON, Seat
 from pirategames.play.seating import new_bot_name, told_apart
 from pirategames.rules.catalogue import Entry
 from pirategames.rules.game import Option, settled
+from pirategames.rules.values import frozen
 from pirategames.screens.around import around
 from pirategames.screens.settings_file import PACES
 

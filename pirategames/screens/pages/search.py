@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from attrs import frozen
 from textual.app import ComposeResult
 
 from pirategames.rules.catalogue import CATALOGUE
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.table.choices import THINGS, Choice, Choices, Wish, next_line, runs
 from pirategames.screens.table.parts import Section

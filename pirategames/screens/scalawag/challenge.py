@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scalawag.crew import SLOTS
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.seats import emblem

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
 from pirategames.rules.scalawag.actions import KINDS, NEEDED, SUPPORT, Declare, Kind, Order
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS, PILOT, Crew
 from pirategames.rules.scalawag.legal import refusal
 from pirategames.rules.scalawag.sea import least_cost
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.recall import kept

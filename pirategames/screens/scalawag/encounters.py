@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scalawag.crew import SLOTS, house
 from pirategames.rules.scalawag.events import (
@@ -30,6 +30,7 @@ from pirategames.rules.scalawag.events import (
 )
 from pirategames.rules.scalawag.state import living
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.encounter import Encounter
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
-
 from pirategames.rules.scalawag.actions import NEAR, Kind
 from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import FAR_COST, NEXT_COST, WATCH_COST, adjacent, cost
 from pirategames.rules.scalawag.state import Ask, State, living, next_living
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.claims import pasts_of
 from pirategames.screens.scalawag.plan import (

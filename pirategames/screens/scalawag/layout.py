@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 
 Size = Literal["snug", "side", "roomy", "grand"]

@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import frozen
-
 from pirategames.rules.scalawag.events import (
     Caught,
     Damaged,
@@ -23,6 +21,7 @@ from pirategames.rules.scalawag.events import (
     Sunk,
 )
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, draw_context, faint
 from pirategames.screens.drawing.look import Look

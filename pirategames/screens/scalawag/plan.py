@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scalawag.actions import NEEDED, NOBODY, SUPPORT, Action, Aim, Declare, Kind, Lose, Order, Return
 from pirategames.rules.scalawag.crew import LOOKOUT, PILOT, Crew
@@ -10,6 +10,7 @@ from pirategames.rules.scalawag.events import MusteredCrew, MutiniedCrew, PrizeC
 from pirategames.rules.scalawag.legal import legal
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.scalawag.words import LOOKOUT_KEY, ORDER_KEYS, PILOT_KEY, key_of, seat_of
 from pirategames.screens.table.desk import Desk
 

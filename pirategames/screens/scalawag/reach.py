@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scalawag.actions import Kind
 from pirategames.rules.scalawag.crew import LOOKOUT, MOST_POINTS
@@ -10,6 +10,7 @@ from pirategames.rules.scalawag.orders import STOLEN_CREW, STOLEN_POINTS
 from pirategames.rules.scalawag.sea import WATCH_COST, adjacent, cost, pairs
 from pirategames.rules.scalawag.state import State
 from pirategames.rules.scalawag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scalawag.words import crew_name

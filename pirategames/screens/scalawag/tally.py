@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from attrs import define, frozen
+from attrs import define
 
 from pirategames.play.match import Match
 from pirategames.rules.scalawag.crew import Crew
 from pirategames.rules.scalawag.events import Caught, Declared, Event, RoundBegan, Shown, Sunk
 from pirategames.rules.scalawag.state import State
+from pirategames.rules.values import frozen
 
 
 @frozen

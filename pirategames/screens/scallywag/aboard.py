@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.scallywag.cards import CURSED_SKULL, CURSED_SWORD, FOOL, FULL_HEALTH
 from pirategames.rules.scallywag.fighting import has_overreached, limit
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scallywag.cards import draw_fan

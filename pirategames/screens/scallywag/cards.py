@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
-
 from pirategames.rules.scallywag.cards import BROKEN_HEART, CURSED_SWORD, HEARTS, SWORDS, WHALE, Card
 from pirategames.rules.scallywag.state import State
 from pirategames.rules.scallywag.view import Prospect, Way
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.art import Size, draw_creature
 from pirategames.screens.drawing.canvas import BoxKind, Canvas, Cap, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scallywag.actions import GoOn
 from pirategames.rules.scallywag.cards import (
     BLOODY_COIN,
@@ -28,6 +26,7 @@ from pirategames.rules.scallywag.fighting import suffered
 from pirategames.rules.scallywag.odds import coming
 from pirategames.rules.scallywag.state import State, coin_value, places
 from pirategames.rules.scallywag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_width, wrap_line

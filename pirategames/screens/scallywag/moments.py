@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import frozen
-
 from pirategames.rules.scallywag import events as e
 from pirategames.rules.scallywag.cards import DEATH, FULL_HEALTH, WHALE, Card
 from pirategames.rules.scallywag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.seats import named

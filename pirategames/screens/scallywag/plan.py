@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scallywag.actions import Action, Choose, Give
 from pirategames.rules.scallywag.cards import DEVIL, JUDGEMENT, ROOM_SIZE, STAR, SUN, TAROT, Card
 from pirategames.rules.scallywag.state import State, coin_value
 from pirategames.rules.scallywag.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.table.choices import THINGS
 from pirategames.screens.table.desk import Desk
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scallywag.actions import Flee
 from pirategames.rules.scallywag.cards import FOOL, MAGICIAN, ROOM_SIZE, Card
 from pirategames.rules.scallywag.state import State, places
 from pirategames.rules.scallywag.view import Prospect, View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cell_width
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scallywag.aboard import Cost

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.art import Size
 from pirategames.screens.scallywag.aboard import ROOMY, SNUG, Plan
 from pirategames.screens.scallywag.cards import BROAD, GRAND, HUGE, LARGE, Cut

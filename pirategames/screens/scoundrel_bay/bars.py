@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.look import Look

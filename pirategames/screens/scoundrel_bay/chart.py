@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.recall import kept

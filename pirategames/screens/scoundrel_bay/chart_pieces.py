@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Region
 from pirategames.rules.scoundrel_bay.state import NONE, State
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, faint
 from pirategames.screens.drawing.look import Look

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from pirategames.rules.scoundrel_bay.charts import Edition, Kind, Symbol, Symbols
 from pirategames.rules.scoundrel_bay.events import (
@@ -58,6 +58,7 @@ from pirategames.rules.scoundrel_bay.events import (
     UnlockSpent,
     UpgradeTaken,
 )
+from pirategames.rules.values import frozen
 from pirategames.screens.scoundrel_bay.deed_words import clause
 from pirategames.screens.scoundrel_bay.words import symbol_short
 

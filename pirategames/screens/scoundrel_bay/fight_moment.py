@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import (
     DebtMade,
@@ -19,6 +17,7 @@ from pirategames.rules.scoundrel_bay.events import (
     ShipDamaged,
 )
 from pirategames.rules.scoundrel_bay.memory import Shots
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, Size, draw_creature, has_creature
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Symbol
 from pirategames.rules.scoundrel_bay.events import (
     CrateDelivered,
@@ -25,6 +23,7 @@ from pirategames.rules.scoundrel_bay.memory import backwards
 from pirategames.rules.scoundrel_bay.scoring import CAPTAIN, majority
 from pirategames.rules.scoundrel_bay.state import strength
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.seats import named

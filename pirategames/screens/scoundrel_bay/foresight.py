@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.bots.scoundrel_bay.odds import conquers, hits
 from pirategames.rules.scoundrel_bay.ashore import treasure_strength
@@ -19,6 +19,7 @@ from pirategames.rules.scoundrel_bay.sailing import STEPS, next_space
 from pirategames.rules.scoundrel_bay.scoring import VILLAGE_GOLD
 from pirategames.rules.scoundrel_bay.state import ACTIVE, NONE, ShipDraft, State, Visit, strength
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.recall import kept

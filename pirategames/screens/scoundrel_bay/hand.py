@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Edition, Symbols
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.scoundrel_bay.foresight import may_repeat, reach, steps_of

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Edition
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import cell_width
 from pirategames.screens.scoundrel_bay.words import name
 

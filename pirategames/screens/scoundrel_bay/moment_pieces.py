@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.events import NOBODY
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, draw_context, is_roomy
 from pirategames.screens.drawing.pixels import can_spell, draw_pixel_text, pixel_text_width

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import EventCard
 from pirategames.rules.scoundrel_bay.events import (
     BidShown,
@@ -26,6 +24,7 @@ from pirategames.rules.scoundrel_bay.memory import Shots, backwards, shots_befor
 from pirategames.rules.scoundrel_bay.stages import EndStage
 from pirategames.rules.scoundrel_bay.turns import TIDE
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.art import CREATURE_HEIGHT, CREATURE_WIDTH, Size, draw_creature
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line, bright, faint, is_roomy

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal, cast
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.table.desk import Desk
 
 PageName = Literal["", "market", "others", "tally", "chart", "crates", "smuggle", "region"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.scoundrel_bay.layout import layouts_of, route_order
 from pirategames.screens.table.desk import Desk
 

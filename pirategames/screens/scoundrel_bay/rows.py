@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action
 from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.scoundrel_bay.plan import Slots
 

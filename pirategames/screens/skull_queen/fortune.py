@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.events import Dealt, Moved
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import seat_role

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.planks import SPACES
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, is_roomy
 from pirategames.screens.skull_queen.faces import (
     COMPACT_HEIGHT,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.foresight import Certainty
 from pirategames.rules.skull_queen.planks import OVER_THE_BOTTOM, OVER_THE_TOP, SPACES
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cell_width, cut
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from itertools import product
 
-from attrs import frozen
-
 from pirategames.play.names import NAME_CELLS
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.events import Moved
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE, KING
 from pirategames.rules.skull_queen.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, draw_note, faint
 from pirategames.screens.drawing.look import Look

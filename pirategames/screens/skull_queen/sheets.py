@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.actions import Deal
 from pirategames.rules.skull_queen.cards import COLOURS
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
 from pirategames.rules.skull_queen.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, bright, draw_header, draw_note, faint, is_roomy
 from pirategames.screens.drawing.look import Look

@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, Card
 from pirategames.rules.skull_queen.events import (
     Alone,
@@ -24,6 +22,7 @@ from pirategames.rules.skull_queen.events import (
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import CENTRE
 from pirategames.rules.skull_queen.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, heading
 from pirategames.screens.drawing.seats import doer, emblem

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from pirategames.rules.skull_queen.cards import AYE_MAAM, QUICK_SNACK, Card
 from pirategames.rules.skull_queen.events import Alone, Event, Moved, Resolved
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
+from pirategames.rules.values import frozen
 from pirategames.screens.skull_queen.planks import Mark
 
 COLOUR_SECONDS, SPACE_SECONDS, SPLASH_SECONDS = 0.35, 0.12, 0.24

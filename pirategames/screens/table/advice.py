@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.bots.advising import Advice
 from pirategames.bots.bot import Judged
 from pirategames.play.match import Match
 from pirategames.play.notation import verb
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, is_roomy
 from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_line

@@ -10,9 +10,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from attrs import define, evolve, frozen
+from attrs import define, evolve
 
 from pirategames.rules.chance import Chance
+from pirategames.rules.values import frozen
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import AnyWing

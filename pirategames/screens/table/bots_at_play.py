@@ -10,8 +10,6 @@ from functools import partial
 from threading import Thread
 from typing import Any, Protocol
 
-from attrs import frozen
-
 from pirategames.bots.advising import Consultation, consultation
 from pirategames.bots.bot import Bot, Heard, decision_chance
 from pirategames.bots.levels import judge_of
@@ -21,6 +19,7 @@ from pirategames.play.match import Match
 from pirategames.play.record import IMPORTED
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import SetupError
+from pirategames.rules.values import frozen
 
 DEADLINE = 1.0
 """After so many seconds a bot begins no new imagining, and chooses by what it has seen so far."""

@@ -12,8 +12,9 @@ from operator import attrgetter
 from string import ascii_uppercase
 from typing import Final, Literal
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import KeyHint, Line, Piece, piece_text
 from pirategames.screens.drawing.wrapping import line_width

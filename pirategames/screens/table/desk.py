@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from pirategames.rules.game import Event
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line
 
 Heard = tuple[tuple[Event, ...], ...]

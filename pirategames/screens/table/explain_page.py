@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
-from attrs import frozen
 from textual.app import ComposeResult
 
 from pirategames.play.glossary import Term
+from pirategames.rules.values import frozen
 from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import LEAST_WIDTH, Line, bright, draw_keys, draw_next, faint

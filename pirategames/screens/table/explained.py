@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.play.glossary import Term, glossary_of
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.table.choices import Choices, next_line

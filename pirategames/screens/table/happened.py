@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final, Literal
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place
 from pirategames.screens.drawing.frame import Line, Piece, faint, piece_text
 from pirategames.screens.drawing.seats import bar, seat_line

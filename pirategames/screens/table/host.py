@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from pirategames.play.match import Match
+from pirategames.rules.values import frozen
 from pirategames.screens.table.parts import Company
 from pirategames.screens.table.story import Story
 from pirategames.screens.table.wing import AnyWing, Moment

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from attrs import frozen
-
 from pirategames.play.listing import Best
 from pirategames.play.match import Match
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look

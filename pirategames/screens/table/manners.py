@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
-
 from pirategames.bots.levels import has_adviser
 from pirategames.play.match import Match
 from pirategames.play.record import IMPORTED, NO_ADVICE, OPEN_HANDS
 from pirategames.rules.catalogue import find
+from pirategames.rules.values import frozen
 from pirategames.screens.settings_file import CALL_TIMERS, MOMENT_TIMERS, Settings
 from pirategames.screens.table.own_keys import OwnKeys
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Literal, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from pirategames.bots.advising import Advice
 from pirategames.rules.game import Event
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.table.desk import Desk

@@ -7,8 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, cut
 from pirategames.screens.drawing.frame import Line, draw_context, faint
 from pirategames.screens.drawing.look import EMBLEMS, Look

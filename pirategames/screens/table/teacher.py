@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import cycle
 from typing import Final
 
-from attrs import frozen
-
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import KeyHint, Line, bright, draw_keys, draw_next
 from pirategames.screens.table.course import Course

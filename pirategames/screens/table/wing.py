@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
 from pirategames.rules.game import Event
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Any
 
-from attrs import frozen
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -15,6 +14,7 @@ from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, plain_glyphs
 from pirategames.screens.widgets.board import Board

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar, overload
 
-from attrs import frozen
 from rich.style import Style
 from textual import events
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import filled

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
-from attrs import frozen
-
 from pirategames.bots.scoundrel_bay.crates import Opening
 from pirategames.bots.scoundrel_bay.imagined import copy_of
 from pirategames.bots.scoundrel_bay.lookout import Lookout
 from pirategames.bots.scoundrel_bay.worths import worth, worth_now
 from pirategames.rules.scoundrel_bay.actions import Action, Leave, Take
 from pirategames.rules.scoundrel_bay.state import Question, ShipDraft
+from pirategames.rules.values import frozen
 
 Asked = TypeVar("Asked", bound=Question)
 Change = TypeVar("Change", bound=Action)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
-from attrs import frozen
-
 from pirategames.rules.scoundrel_bay.charts import Edition, Symbols
+from pirategames.rules.values import frozen
 
 Mark = Literal["R", "D"]
 """R: the rulebook tells it. D: it follows from what the rulebook tells."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.play.editions.forms import (
     WORD,
@@ -37,6 +37,7 @@ from pirategames.rules.scoundrel_bay.charts import (
     RegionKind,
     TradingShip,
 )
+from pirategames.rules.values import frozen
 from pirategames.rules.wording import counted
 
 LONGEST_SAIL: Final = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.play.editions.forms import (
     WORD,
@@ -41,6 +41,7 @@ from pirategames.rules.scoundrel_bay.charts import (
     Trade,
     Treasure,
 )
+from pirategames.rules.values import frozen
 from pirategames.rules.wording import counted
 
 _FOOD: Final = range(1, 7)

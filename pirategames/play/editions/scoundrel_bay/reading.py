@@ -11,8 +11,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from attrs import frozen
-
 from pirategames.play.assets import assets, read_table
 from pirategames.play.editions.forms import (
     WORD,
@@ -43,6 +41,7 @@ from pirategames.play.editions.scoundrel_bay.pieces import (
 from pirategames.play.editions.scoundrel_bay.variants import read_events, read_variants
 from pirategames.rules.edition import HOUSE, EditionError
 from pirategames.rules.scoundrel_bay.charts import RESOURCES, SEATS, TYPES, Edition, Ghosts, Region, Start
+from pirategames.rules.values import frozen
 
 FILES: Final = (
     "edition",

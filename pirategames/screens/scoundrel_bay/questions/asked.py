@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import ClassVar, Final, Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from pirategames.rules.scoundrel_bay.actions import Action, Done, Leave
 from pirategames.rules.scoundrel_bay.charts import STAGES
@@ -14,6 +14,7 @@ from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.meals import is_at_table
 from pirategames.rules.scoundrel_bay.state import Question, State
 from pirategames.rules.scoundrel_bay.view import View
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scoundrel_bay.plan import DIGITS, lifted_instead, page_of, plan_of, with_plan
