@@ -1,32 +1,38 @@
-"""The command line. Whatever a command needs beyond click is imported inside it, so that ``--help`` answers at once."""
+"""The command line. A command's room is imported when that is asked for, and whatever it needs beyond click inside it, so
+that ``--help`` answers at once."""
 
 from __future__ import annotations
 
 import sys
 from contextlib import suppress
-from typing import Any
+from importlib import import_module
+from typing import Any, Final
 
 import click
 
 from pirategames import __version__
 from pirategames.cli import starting
-from pirategames.cli.advising import advise
 from pirategames.cli.common import data_option, folder, unwritable
-from pirategames.cli.editions import edition
-from pirategames.cli.files import export, import_
-from pirategames.cli.forgetting import forget
-from pirategames.cli.learning import learn, puzzle
-from pirategames.cli.picturing import picture
-from pirategames.cli.playing import play, resume
-from pirategames.cli.reading import completion, logbook, rules
-from pirategames.cli.remembering import backup, share, stats
-from pirategames.cli.replaying import replay
 from pirategames.cli.running import is_plain, plain_option, show
-from pirategames.cli.serving import serve
-from pirategames.cli.simulating import simulate
-from pirategames.cli.sitting import sit
 
 __all__ = ["main", "program"]
+
+ROOMS: Final = {
+    "advising": ("advise",),
+    "editions": ("edition",),
+    "files": ("export", "import"),
+    "forgetting": ("forget",),
+    "learning": ("learn", "puzzle"),
+    "picturing": ("picture",),
+    "playing": ("play", "resume"),
+    "reading": ("completion", "logbook", "rules"),
+    "remembering": ("backup", "share", "stats"),
+    "replaying": ("replay",),
+    "serving": ("serve",),
+    "simulating": ("simulate",),
+    "sitting": ("sit",),
+}
+"""Where each command is."""
 
 HELP_OPTIONS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -66,6 +72,18 @@ def _status() -> int:
 class _Program(click.Group):
     """The commands, with a net under them: what nobody foresaw is told in a few words."""
 
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(name for names in ROOMS.values() for name in names)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Only its room is imported; for a word that is no command all of them are, to find one that is spelt like it."""
+        own = [room for room, names in ROOMS.items() if cmd_name in names]
+        for room in own or ROOMS:
+            for found in vars(import_module(f"pirategames.cli.{room}")).values():
+                if isinstance(found, click.Command) and found.name in ROOMS[room]:
+                    self.add_command(found)
+        return super().get_command(ctx, cmd_name)
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
@@ -96,11 +114,3 @@ def program(context: click.Context, plain: bool) -> None:
     """Pirate table games in a terminal. Without a command: the home page, with everything on it."""
     if context.invoked_subcommand is None:
         show(context, plain=is_plain(context, plain))
-
-
-_COMMANDS = (
-    play, learn, puzzle, resume, sit, serve, replay, advise, simulate, rules, edition, logbook, stats, share,
-    export, import_, picture, backup, forget, completion,
-)  # fmt: skip
-for _command in _COMMANDS:
-    program.add_command(_command)

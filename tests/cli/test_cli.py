@@ -10,15 +10,17 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from attrs import evolve
+from click import Command, Group
 from click.testing import CliRunner, Result
 
-from pirategames import __version__
+from pirategames import __version__, cli
 from pirategames.__main__ import main as start
-from pirategames.cli import program
+from pirategames.cli import ROOMS, program
 from pirategames.play.logbook import open_logbook
 from pirategames.play.logfile import open_file
 from pirategames.play.match import Match
@@ -93,6 +95,34 @@ def test_help_imports_neither_textual_nor_a_game_nor_the_database() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stderr.strip() == "['pirategames.rules', 'pirategames.rules.edition'] []"
+
+
+def test_a_command_is_imported_alone() -> None:
+    code = (
+        "import sys, pirategames.cli as cli\n"
+        "try: cli.program(['resume', '--help'], standalone_mode=True)\n"
+        "except SystemExit: pass\n"
+        "print(*(room for room in cli.ROOMS if f'pirategames.cli.{room}' in sys.modules), file=sys.stderr)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "playing"
+
+
+def test_every_command_is_looked_for_where_it_is() -> None:
+    commands = {}
+    for file in Path(cli.__file__).parent.glob("[a-z]*.py"):
+        room = import_module(f"pirategames.cli.{file.stem}")
+        commands[file.stem] = {found for found in vars(room).values() if isinstance(found, Command)}
+    under = {
+        one for found in commands.values() for group in found if isinstance(group, Group) for one in group.commands.values()
+    }
+    named = {room: {one.name for one in found - under} for room, found in commands.items() if found}
+    assert named == {room: set(names) for room, names in ROOMS.items()}
+    assert run("check").exit_code == 2  # a command of another
+
+
+def test_a_command_that_is_misspelt_is_guessed() -> None:
+    assert "'play', 'replay'?" in run("plya").stderr
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
