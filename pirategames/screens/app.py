@@ -12,8 +12,9 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.driver import Driver
 from textual.events import AppBlur, AppFocus
+from textual.reactive import Initialize, Reactive
 from textual.screen import Screen
-from textual.theme import ThemeProvider
+from textual.theme import Theme, ThemeProvider
 from textual.widgets import Input
 from textual.worker import WorkerFailed
 
@@ -45,6 +46,11 @@ First = Callable[["PirateApp"], Screen[Any]]
 """Makes the screen that is shown first."""
 
 
+def _first_theme(app: PirateApp) -> str:
+    """The theme of the settings, if there is such a one."""
+    return app.settings.theme if app.settings.theme in app.available_themes else DEFAULT_THEME
+
+
 class PirateApp(App[None], Learning):
     """Pirate games in a terminal.
 
@@ -58,6 +64,9 @@ class PirateApp(App[None], Learning):
     BINDINGS: ClassVar[list[Any]] = [Binding("ctrl+z", "suspend_process", show=False, priority=True)]
     # Textual would copy the names of our widgets, which paint their lines themselves.
     ALLOW_SELECT = False
+
+    theme: Reactive[str] = Reactive(Initialize(_first_theme))
+    """The theme of the settings from the first moment: where it came later, Textual would read all styles once more."""
 
     CSS = """
     * { scrollbar-background: $surface; scrollbar-background-hover: $surface; scrollbar-background-active: $surface;
@@ -74,10 +83,10 @@ class PirateApp(App[None], Learning):
         now: Callable[[], datetime] = local_now,
         folder: Path | None = None,
     ) -> None:
+        self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
         super().__init__(driver_class=_driver())
         scroll_by_whole_cells()
         self.logbook = logbook
-        self.settings_file = settings if isinstance(settings, SettingsFile) else SettingsFile(settings=settings)
         self.learnt_file = load_learnt(folder)
         self.now = now
         self.match: Match | None = None
@@ -87,9 +96,7 @@ class PirateApp(App[None], Learning):
         self._first = first
         self._folder = folder
         self._look: Look | None = None
-        for theme in themes():
-            self.register_theme(theme)
-        self.theme = self.settings.theme if self.settings.theme in self.available_themes else DEFAULT_THEME
+        self.set_class(self.look.ascii, "-ascii", update=False)
 
     # ---------------------------------------------------------------- what pages ask for
 
@@ -313,6 +320,17 @@ class PirateApp(App[None], Learning):
         return isinstance(self.screen, HomePage)
 
     # ---------------------------------------------------------------- the look
+
+    @property
+    def available_themes(self) -> dict[str, Theme]:
+        """Textual's, and ours."""
+        return {**super().available_themes, **themes()}
+
+    def get_screen(self, screen: Any, screen_class: type[Screen[Any]] | None = None) -> Any:
+        """Textual would read the styles of a screen when that is already there, and then all others once more."""
+        found = super().get_screen(screen, screen_class)
+        self.stylesheet.read_all([path for path in found.css_path if not self.stylesheet.has_source(str(path))])
+        return found
 
     def get_css_variables(self) -> dict[str, str]:
         """Textual's, and the colours of the look, which can be read in every theme: ``pg-`` and the role."""

@@ -25,7 +25,7 @@ from pirategames.screens.pages.settings import SettingsPage
 from pirategames.screens.settings_file import Settings, load_settings
 from pirategames.screens.table.screen import TableScreen
 from pirategames.screens.widgets.page import Page
-from tests.screens.apps import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until
+from tests.screens.apps import NOW, SMALL, TEST_GAME, app_on, filled_logbook, shown, until, voyage
 from tests.screens.table.seating import Hands
 
 
@@ -267,9 +267,12 @@ async def test_a_click_beside_a_terminal_that_has_shrunk_meanwhile_is_dropped() 
         assert app.screen is palette
 
 
+@pytest.mark.parametrize("is_at_table", [False, True], ids=["home", "table"])
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
-async def test_the_palette_has_a_frame_of_its_own_and_our_words(glyphs: Any) -> None:
-    app = app_on(unsaved_logbook(lambda: NOW), Settings(glyphs=glyphs))
+async def test_the_palette_has_a_frame_of_its_own_and_our_words(glyphs: Any, is_at_table: bool) -> None:
+    book = unsaved_logbook(lambda: NOW)
+    match = voyage(book, "Anne", 1, actions=0)
+    app = app_on(book, Settings(glyphs=glyphs), (lambda app: TableScreen(match)) if is_at_table else None)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("ctrl+p")
         await until(pilot, lambda: "Esc closes" in shown(app))

@@ -13,7 +13,7 @@ from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.terminal.key_guard import Quiet
@@ -46,6 +46,7 @@ class AskPage(ChoosingPage):
 
     Keys that were typed before the question was seen mean nothing."""
 
+    CSS_PATH = page_styles("asking")
     name_of_help = "Sure?"
 
     def __init__(

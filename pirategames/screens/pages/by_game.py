@@ -18,7 +18,7 @@ from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.pages.captains import captain_after, captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, page_styles
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.wording import plural
 
@@ -28,6 +28,7 @@ _TITLE_CELLS: Final = 13
 class ByGamePage(ChoosingPage):
     """Shows what a `captain` did, or everybody, in one `game`, or what goes for all of them."""
 
+    CSS_PATH = page_styles("rows")
     for_all: ClassVar[tuple[str, str]] = ("", "all")
     """What stands before the games: its slug and its title."""
 

@@ -12,7 +12,7 @@ from pirategames.play.names import NAME_CELLS, clean_name
 from pirategames.play.remembering import captains, rename
 from pirategames.screens.around import around
 from pirategames.screens.drawing.frame import bright, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles
 from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.program import Program
@@ -40,6 +40,7 @@ def captain_after(program: Program, captain: str) -> str:
 class CaptainsPage(ChoosingPage):
     """Lists the people of all matches; Enter renames one. It closes with what was done."""
 
+    CSS_PATH = page_styles("rows")
     name_of_help = "Captains"
 
     def __init__(self) -> None:

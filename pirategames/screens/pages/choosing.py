@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import chain
+from pathlib import PurePath
 from typing import ClassVar, Final
 
 from textual import events
@@ -27,6 +28,11 @@ from pirategames.screens.widgets.page import Page
 
 _NEXT_MARGIN: Final = 4
 """The cells of the line of what comes next that no words stand in: its mark and the edges."""
+
+
+def page_styles(*own: str) -> list[str | PurePath]:
+    """The sheet that all pages share, and a page's own: what is not shown is not read. A table needs none."""
+    return [assets() / "styles" / f"{name}.tcss" for name in ("pages", *own)]
 
 
 class Told(Static):
@@ -56,8 +62,7 @@ class ChoosingPage(Page):
     and what keys and clicks do are read off it."""
 
     AUTO_FOCUS = ""
-    # One sheet for all, and not one for each: with each of its own, Textual would read all styles anew. A table has none.
-    CSS_PATH = assets() / "styles" / "pages.tcss"
+    CSS_PATH = page_styles()
     name_of_help: ClassVar[str] = ""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ from pirategames.screens.drawing.frame import Line, bright, draw_header, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import filled, wrap_line, wrap_text
 from pirategames.screens.pages.chapters import chapter_about
-from pirategames.screens.pages.choosing import ChoosingPage, Told, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, page_styles
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.entries import Entries, Entry
 from pirategames.screens.widgets.plain_input import PlainInput
@@ -34,6 +34,7 @@ class GlossaryPage(ChoosingPage):
     """The words of the game of this slug; `at` is the id of the one that is told first. Before the first word stand all
     signs of the table together."""
 
+    CSS_PATH = page_styles("glossary")
     name_of_help = "Glossary"
 
     def __init__(self, slug: str, at: str = "") -> None:

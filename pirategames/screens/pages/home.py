@@ -24,7 +24,7 @@ from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.calendar_picture import strip
 from pirategames.screens.pages.captains import captain_here
-from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves, page_styles, quitting
 from pirategames.screens.pages.forgetting import ask_to_end
 from pirategames.screens.pages.of_today import PUZZLE, VOYAGE, puzzle_line
 from pirategames.screens.table.choices import Choice, Choices
@@ -59,6 +59,7 @@ class Found:
 class HomePage(ChoosingPage):
     """The first page. What it shows is read anew from the logbook whenever it comes up."""
 
+    CSS_PATH = page_styles("home")
     name_of_help = "Home"
 
     def __init__(self, games: Sequence[Game] = CATALOGUE) -> None:

@@ -16,7 +16,7 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.learnt_file import left_at
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import THINGS, Choice, Choices
 from pirategames.screens.table.teacher import with_keys
@@ -33,6 +33,7 @@ _BAR: Final = 16
 class LearnPage(ChoosingPage):
     """The list of lessons, with the first one of the game of this slug lit, else the one that is next."""
 
+    CSS_PATH = page_styles("learn")
     name_of_help = "Learn"
 
     def __init__(self, slug: str = "") -> None:
@@ -128,6 +129,7 @@ class LessonEndPage(ChoosingPage):
     """What comes after a lesson: the one that follows, its match as a real one, or a new game. Where it was left before its
     end, the way back is the first."""
 
+    CSS_PATH = page_styles("learn")
     name_of_help = "Lesson"
 
     def __init__(self, lesson: Lesson, match: Match, *, is_learnt: bool) -> None:

@@ -19,7 +19,7 @@ from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.asking import CannotBeDone
 from pirategames.screens.pages.captains import CaptainsPage, captain_after
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles
 from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget, export_all
 from pirategames.screens.pages.logbook_filter import ORDERS, WON, Filter
 from pirategames.screens.pages.logbook_sheets import PARTS, Part, Shown, match_words
@@ -41,6 +41,7 @@ _FILTERED: Final = "No match is like that."
 class LogbookPage(ChoosingPage):
     """Lists matches; Enter carries on with one, or looks at how it ended."""
 
+    CSS_PATH = page_styles("rows")
     name_of_help = "Logbook"
 
     def __init__(self, part: Part = "results", filter: Filter | None = None) -> None:

@@ -22,7 +22,7 @@ from pirategames.rules.catalogue import Entry as Game
 from pirategames.rules.game import SetupError, settled
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves, page_styles
 from pirategames.screens.pages.form import LEFT, draw_sea, labels_width, row_lines
 from pirategames.screens.pages.learn import offer
 from pirategames.screens.pages.new_game_rows import (
@@ -64,6 +64,7 @@ class NewGamePage(ChoosingPage):
     this game. Options that the game has not are passed over; a wrong value raises `SetupError`.
     """
 
+    CSS_PATH = page_styles("new_game")
     name_of_help = "New game"
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import Final
 
 from textual.app import ComposeResult
 
-from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, page_styles, quitting
 from pirategames.screens.pages.form import Row, draw_sea, row_lines
 from pirategames.screens.table.choices import Choice, Choices, Wish, key_label
 from pirategames.screens.table.own_keys import USUAL, OwnKeys, why_not_own, write_own_keys
@@ -30,6 +30,7 @@ _LEAVES: Final = ("backspace", "escape")
 class OwnKeysPage(ChoosingPage):
     """A key of one's own for each verb, beside the usual one. While it `waits`, the next key is taken for the lit row."""
 
+    CSS_PATH = page_styles("settings")
     name_of_help = "Own keys"
 
     def __init__(self) -> None:

@@ -13,6 +13,7 @@ from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits
 from textual.content import Content
 from textual.errors import NoWidget
 
+from pirategames.play.assets import assets
 from pirategames.screens.drawing.look import plain_glyphs
 from pirategames.screens.widgets.page import Page
 
@@ -22,6 +23,8 @@ _PLACEHOLDER: Final = "Type a part of it"
 class Palette(CommandPalette):
     """Textual's palette in our frame, for people who type fast: keys that come after a choice, or before there is one, do
     nothing. `heading` stands in the frame."""
+
+    CSS_PATH = assets() / "styles" / "palette.tcss"
 
     def __init__(self, heading: str = "WHAT CAN BE DONE", **given: Any) -> None:
         super().__init__(**{"placeholder": _PLACEHOLDER, **given})

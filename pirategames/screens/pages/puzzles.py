@@ -13,7 +13,7 @@ from pirategames.rules.catalogue import find
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles, quitting
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.entries import Entries, Entry
 from pirategames.screens.widgets.program import Program
@@ -28,6 +28,7 @@ class PuzzlesPage(ChoosingPage):
     """The list of puzzles; the one of this id is lit, else the first that is not solved. Only those of a game are listed
     where its slug is given."""
 
+    CSS_PATH = page_styles("puzzles")
     name_of_help = "Puzzles"
 
     def __init__(self, slug: str = "", at: str = "") -> None:

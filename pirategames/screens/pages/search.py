@@ -14,7 +14,7 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.chapters import as_typed, chapters_of
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles, quitting
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.entries import Entries, Entry
 
@@ -50,6 +50,7 @@ def _hits(sought: str) -> Iterator[Hit]:
 class SearchPage(ChoosingPage):
     """The chapters of all games that a text stands in."""
 
+    CSS_PATH = page_styles("search")
     name_of_help = "Search"
 
     def __init__(self, text: str) -> None:

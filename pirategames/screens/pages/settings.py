@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Cap, Ink
 from pirategames.screens.drawing.frame import Line, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, heading, helping, moves, page_styles, quitting
 from pirategames.screens.pages.form import LEFT, Row, row_lines
 from pirategames.screens.pages.own_keys import OwnKeysPage
 from pirategames.screens.pages.sample import draw_sample
@@ -73,6 +73,7 @@ _HEADS: Final = 8  # cells of the name of a group, and of those before it that t
 class SettingsPage(ChoosingPage):
     """Settings that apply at once. The cursor begins on the row of the field `at` of `Settings`."""
 
+    CSS_PATH = page_styles("settings")
     name_of_help = "Settings"
 
     def __init__(self, at: str = "theme") -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from pirategames.screens.drawing.frame import bright, faint
-from pirategames.screens.pages.choosing import ChoosingPage, Told
+from pirategames.screens.pages.choosing import ChoosingPage, Told, page_styles
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
@@ -19,6 +19,7 @@ _ROW, _LEFT = 5, 4
 class TypePage(ChoosingPage):
     """Closes with the text, or with None where it was left."""
 
+    CSS_PATH = page_styles("rows")
     name_of_help = "To type"
 
     def __init__(self, where: str, question: str, about: Sequence[str], text: str, words: str, most: int) -> None:

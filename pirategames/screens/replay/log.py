@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles
 from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.replay.course import Course
 from pirategames.screens.table.choices import Choice, Choices
@@ -23,6 +23,7 @@ class ReplayLog(ChoosingPage):
     """Every line that these eyes heard, with the action that caused it, or those with a text in them. It closes with the
     action that was chosen."""
 
+    CSS_PATH = page_styles("rows")
     name_of_help = "Log"
 
     def __init__(self, course: Course, number: int, legend: Line = ()) -> None:

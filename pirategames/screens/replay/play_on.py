@@ -20,7 +20,7 @@ from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.seats import seat_line
 from pirategames.screens.drawing.wrapping import filled
-from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, quitting
+from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles, quitting
 from pirategames.screens.pages.form import draw_sea
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
@@ -35,6 +35,7 @@ _ABOUTS: Final = (
 class PlayOnPage(ChoosingPage):
     """Settles how a match is played on from after action `number`."""
 
+    CSS_PATH = page_styles("asking")
     name_of_help = "Play on"
 
     def __init__(self, match: Match, number: int) -> None:
