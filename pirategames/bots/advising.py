@@ -86,6 +86,10 @@ class Advice:
         """How far the difference between the best choice and another one may be off."""
         return hypot(self.best.error, other.error) if other.gap_error is None else other.gap_error
 
+    def told(self, one: Judged) -> float:
+        """What a choice is told to be worth: where it is not surely better than what is advised, no more than that."""
+        return min(one.worth, self.best.worth) if self.is_as_good(one) else one.worth
+
     def loses(self, one: Judged) -> bool:
         """Whether a choice loses the game for certain, whatever chance and the others do."""
         return self.coin == "chance" and one.is_proven and one.worth <= HOPELESS

@@ -275,10 +275,11 @@ def _how_sure(advice: Advice) -> str:
 
 
 def worth_text(advice: Advice, judged: Judged) -> str:
-    """What a choice is worth, in the game's own coin: ``29 %``, ``19.7``, ``+16.5``."""
+    """What a choice is told to be worth, in the game's own coin: ``29 %``, ``19.7``, ``+16.5``."""
+    worth = advice.told(judged)
     if advice.coin == "chance":
-        return _amount(advice, judged.worth)
-    return f"{judged.worth:+.1f}".replace("-", "−") if abs(judged.worth) >= _SEEN else "0"
+        return _amount(advice, worth)
+    return f"{worth:+.1f}".replace("-", "−") if abs(worth) >= _SEEN else "0"
 
 
 def gap_text(advice: Advice, judged: Judged) -> str:
@@ -468,7 +469,7 @@ def _draw_row(canvas: Canvas, x: int, y: int, width: int, counsel: Counsel, way:
 
 def _bar(advice: Advice, judged: Judged) -> Line:
     """How much a choice is worth beside the best and the worst; of chances, beside certainty."""
-    worths = [one.worth for one in advice.judged]
+    worths = [advice.told(one) for one in advice.judged]
     low, high = (0.0, 1.0) if advice.coin == "chance" else (2 * min(worths) - max(worths), max(worths))
-    filled = round(_BAR * (judged.worth - low) / (high - low)) if high > low else _BAR
+    filled = round(_BAR * (advice.told(judged) - low) / (high - low)) if high > low else _BAR
     return Ink("▰" * filled, "accent"), Ink("▱" * (_BAR - filled), "line")
