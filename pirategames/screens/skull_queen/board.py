@@ -22,8 +22,8 @@ from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.context import context
 from pirategames.screens.skull_queen.faces import (
-    SMALL_HEIGHT,
-    SMALL_WIDTH,
+    KINGS_CARDS,
+    SMALL,
     draw_back,
     draw_face,
     draw_gap,
@@ -137,7 +137,7 @@ def _draw_foresight(canvas: Canvas, view: View, layout: Layout, foresight: Fores
     for place, seat in enumerate(order_of(view)):
         card = laid.get(seat)
         if card is None and seat == view.seat:
-            draw_face(canvas, layout.card_column(place) + 1, layout.cards + 1, foresight.card, SMALL_WIDTH - 2, False)
+            draw_face(canvas, layout.card_column(place) + 1, layout.cards + 1, foresight.card, layout.played[0] - 2, False)
             card = foresight.card
         _draw_fate(canvas, layout, place, fate_of(foresight, card) if card else to_come)
     if view.table.kings is not None:
@@ -259,8 +259,9 @@ def draw_king(canvas: Canvas, layout: Layout, stack: int) -> None:
     x = layout.column(2)
     canvas.put(x, layout.heading, "♛", "bone", bold=True)
     canvas.put(x + VALUES, layout.heading, "Pirate King", "text", bold=True)
-    middle = x + VALUES + (layout.plank_width - 10) // 2
-    draw_stack(canvas, middle, layout.plank + (layout.points - layout.plank - 5) // 2, stack)
+    size = KINGS_CARDS if layout.played == SMALL else layout.played
+    middle = x + VALUES + (layout.plank_width - size[0] - 2) // 2
+    draw_stack(canvas, middle, layout.plank + (layout.points - layout.plank - size[1]) // 2, size, stack)
     words = "1 card left" if stack == 1 else f"{stack or 'no'} cards left"
     canvas.put(x + VALUES + (layout.plank_width - len(words)) // 2, layout.points, words, "muted")
 
@@ -276,13 +277,13 @@ def _draw_trick(canvas: Canvas, view: View, names: Sequence[str], layout: Layout
     for place, seat in enumerate(order_of(view)):
         x = layout.card_column(place)
         if card := laid.get(seat):
-            draw_played(canvas, x, layout.cards, card)
+            draw_played(canvas, x, layout.cards, card, layout.played)
         elif table.is_duel and view.decided[seat]:
-            draw_back(canvas, x, layout.cards)
+            draw_back(canvas, x, layout.cards, layout.played)
         elif seat in to_act(table):
-            draw_gap(canvas, x, layout.cards)
+            draw_gap(canvas, x, layout.cards, layout.played)
     if table.kings is not None:
-        draw_played(canvas, layout.card_column(2), layout.cards, table.kings)
+        draw_played(canvas, layout.card_column(2), layout.cards, table.kings, layout.played)
     led = _led(table, names)
     line, before = _fitted(led, table.centre, layout.room, canvas.look), line_width(led) + 1
     canvas.write(layout.left, layout.centre, *line, ink="muted")
@@ -305,7 +306,7 @@ def _draw_fate(canvas: Canvas, layout: Layout, place: int, forms: Sequence[str])
     for words in forms:
         if len(words) < layout.step:
             break
-    x = layout.card_column(place) + (SMALL_WIDTH - len(words)) // 2
+    x = layout.card_column(place) + (layout.played[0] - len(words)) // 2
     canvas.put(max(layout.x, x), layout.fates, words, "text" if words[0] in "hl" else "muted")
 
 
@@ -331,7 +332,7 @@ def _to_come(view: View) -> tuple[str, ...]:
 def place_trick(canvas: Canvas, table: State, layout: Layout) -> None:
     """Publish where the cards of the trick lie, with the Pirate King's among them where he plays."""
     last = table.seats + table.is_duel - 1
-    canvas.place("panel trick", layout.left, layout.cards, layout.until(last) - layout.left, SMALL_HEIGHT)
+    canvas.place("panel trick", layout.left, layout.cards, layout.until(last) - layout.left, layout.played[1])
 
 
 def _led(table: State, names: Sequence[str]) -> Line:
@@ -390,10 +391,10 @@ def _draw_held(canvas: Canvas, view: View, layout: Layout) -> None:
     if view.table.ask not in ("play", "place"):
         return
     for place, seat in enumerate(order_of(view)):
-        x = layout.card_column(place) + SMALL_WIDTH // 2
+        x = layout.card_column(place) + layout.played[0] // 2
         words = "1 card" if view.held[seat] == 1 else f"{view.held[seat]} cards"
-        draw_back(canvas, layout.card_column(place), layout.hand + 1)
-        canvas.put(x - len(words) // 2, layout.hand + 4, words, "muted")
+        draw_back(canvas, layout.card_column(place), layout.hand + 1, layout.played)
+        canvas.put(x - len(words) // 2, layout.hand + 1 + layout.played[1], words, "muted")
 
 
 def _context_lines(view: View, desk: Desk, layout: Layout) -> tuple[Line, ...]:

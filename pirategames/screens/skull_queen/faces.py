@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from pirategames.rules.skull_queen.cards import FIRST_MATE, MONKEY, Card
 from pirategames.screens.drawing.canvas import BoxKind, Canvas
@@ -14,10 +14,17 @@ from pirategames.screens.skull_queen.words import ink, mark
 How = Literal["playable", "asleep", "plain", "lifted"]
 """How a card of a hand lies: it may be played now, it may not, nothing is asked, or it is lifted."""
 
-SMALL_WIDTH, SMALL_HEIGHT = 6, 3
+CardSize = tuple[int, int]
+"""The cells that a card takes: its columns and rows."""
+
+SMALL: Final[CardSize] = (6, 3)
 COMPACT_WIDTH, COMPACT_HEIGHT = 7, 4
-LARGE_WIDTH, LARGE_HEIGHT = 8, 8
-HUGE_WIDTH, HUGE_HEIGHT = 14, 12
+LARGE: Final[CardSize] = (8, 8)
+HUGE: Final[CardSize] = (14, 12)
+KINGS_CARDS: Final[CardSize] = (8, 5)
+"""The Pirate King's cards, where those that are played are small."""
+LARGE_WIDTH, LARGE_HEIGHT = LARGE
+HUGE_WIDTH, HUGE_HEIGHT = HUGE
 
 _QUEEN, _MATE, _MONKEY = "queen", "mate", "monkey"
 _PICTURES = {
@@ -101,45 +108,53 @@ def _twice(picture: Pixels) -> Pixels:
 # ---- on the table
 
 
-def draw_played(canvas: Canvas, x: int, y: int, card: Card, marked: bool = False) -> None:
-    """A small card beneath a plank; `marked` in a heavy frame."""
-    canvas.stamp(x, y, _painted_small(card, marked, canvas.look))
+def draw_played(canvas: Canvas, x: int, y: int, card: Card, size: CardSize, marked: bool = False) -> None:
+    """A card beneath a plank; `marked` in a heavy frame."""
+    width, height = size
+    if size == SMALL:
+        canvas.stamp(x, y, _painted_small(card, marked, canvas.look))
+    else:
+        canvas.stamp(x, y, _painted(card, height, width, "", "lifted" if marked else "plain", canvas.look))
 
 
 @lru_cache(256)
 def _painted_small(card: Card, marked: bool, look: Look) -> Canvas:
-    canvas = Canvas(SMALL_WIDTH, SMALL_HEIGHT, look)
+    canvas = Canvas(*SMALL, look)
     kind: BoxKind = "heavy" if marked else "round"
-    canvas.box(0, 0, SMALL_WIDTH, SMALL_HEIGHT, kind, "accent" if marked else "line", "surface")
-    canvas.place(f"card {card.text}", 0, 0, SMALL_WIDTH, SMALL_HEIGHT)
-    draw_face(canvas, 1, 1, card, SMALL_WIDTH - 2, True)
+    canvas.box(0, 0, *SMALL, kind, "accent" if marked else "line", "surface")
+    canvas.place(f"card {card.text}", 0, 0, *SMALL)
+    draw_face(canvas, 1, 1, card, canvas.width - 2, True)
     return canvas
 
 
-def draw_back(canvas: Canvas, x: int, y: int) -> None:
-    """A small card face down."""
-    canvas.box(x, y, SMALL_WIDTH, SMALL_HEIGHT, "round", "line", "panel")
-    canvas.put(x + 1, y + 1, "≈≈≈≈", "muted")
+def draw_back(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
+    """A card face down."""
+    width, height = size
+    canvas.box(x, y, width, height, "round", "line", "panel")
+    for row in range(1, height - 1):
+        canvas.put(x + 1, y + row, ("≈" if row % 2 else "~") * (width - 2), "muted" if row % 2 else "line")
 
 
-def draw_gap(canvas: Canvas, x: int, y: int, card: Card | None = None) -> None:
+def draw_gap(canvas: Canvas, x: int, y: int, size: CardSize, card: Card | None = None) -> None:
     """Where a card is to be played now, with the one that is lifted."""
-    canvas.box(x, y, SMALL_WIDTH, SMALL_HEIGHT, "dashed", "accent")
+    canvas.box(x, y, *size, "dashed", "accent")
     if card is not None:
-        draw_face(canvas, x + 1, y + 1, card, SMALL_WIDTH - 2, False)
+        draw_face(canvas, x + 1, y + 1, card, size[0] - 2, False)
 
 
-def draw_stack(canvas: Canvas, x: int, y: int, cards: int) -> None:
-    """The Pirate King's cards, face down, ten cells by five; an empty place where they are out."""
+def draw_stack(canvas: Canvas, x: int, y: int, size: CardSize, cards: int) -> None:
+    """The Pirate King's cards, face down, the uppermost of this size two columns from `x`; an empty place where they are
+    out."""
+    width, height = size
     if not cards:
-        canvas.box(x + 2, y, 8, 5, "dashed", "line")
+        canvas.box(x + 2, y, width, height, "dashed", "line")
         return
     deep = min(3, cards)
-    canvas.fill(x + 3 - deep, y, 7 + deep, 5, "panel")
-    for row in range(5):
-        canvas.put(x + 3 - deep, y + row, "╭│││╰"[row] * deep, "line")
-    canvas.put(x + 3, y, "──────╮", "line")
-    canvas.put(x + 3, y + 4, "──────╯", "line")
-    for row in (1, 2, 3):
-        canvas.put(x + 9, y + row, "│", "line")
-    canvas.put(x + 5, y + 2, "♛", "bone", bold=True)
+    canvas.fill(x + 3 - deep, y, width - 1 + deep, height, "panel")
+    for row, edge in enumerate(("╭", *"│" * (height - 2), "╰")):
+        canvas.put(x + 3 - deep, y + row, edge * deep, "line")
+    canvas.put(x + 3, y, "─" * (width - 2) + "╮", "line")
+    canvas.put(x + 3, y + height - 1, "─" * (width - 2) + "╯", "line")
+    for row in range(1, height - 1):
+        canvas.put(x + width + 1, y + row, "│", "line")
+    canvas.put(x + 1 + width // 2, y + height // 2, "♛", "bone", bold=True)

@@ -10,11 +10,14 @@ from pirategames.screens.drawing.frame import LEAST_HEIGHT, LEAST_WIDTH, ROOMY_H
 from pirategames.screens.skull_queen.faces import (
     COMPACT_HEIGHT,
     COMPACT_WIDTH,
+    HUGE,
     HUGE_HEIGHT,
     HUGE_WIDTH,
+    LARGE,
     LARGE_HEIGHT,
     LARGE_WIDTH,
-    SMALL_WIDTH,
+    SMALL,
+    CardSize,
 )
 from pirategames.screens.skull_queen.planks import VALUES, plank_height
 
@@ -92,6 +95,8 @@ class Layout:
     context: int
     card_width: int
     card_height: int
+    played: CardSize
+    """The cells of a card beneath a plank, and of others on the table."""
     side: int
     is_tight: bool
     last: int
@@ -142,13 +147,14 @@ class Layout:
 
     def card_column(self, place: int) -> int:
         """Where the card beneath a plank begins."""
-        return self.left + place * self.step + VALUES + (self.plank_width - SMALL_WIDTH) // 2
+        return self.left + place * self.step + VALUES + (self.plank_width - self.played[0]) // 2
 
 
 @lru_cache(64)
 def layout_of(width: int, height: int, seats: int) -> Layout:
     """The places for so many captains on a screen of this size: those of 80, 100 or 120 columns and of 24, 30 or 40 rows;
-    what there is more than that makes planks wider and higher, and lies between what is everybody's and one's own."""
+    what there is more than that makes planks wider and higher and cards larger, and lies between what is everybody's and
+    one's own."""
     roomy = is_roomy(width, height)
     side = SIDE if roomy else NARROW_SIDE if width >= BESIDE else 0
     base = ROOMY_WIDTH - SIDE if roomy else _NARROW if side else LEAST_WIDTH
@@ -160,10 +166,15 @@ def layout_of(width: int, height: int, seats: int) -> Layout:
     step = columns.step + min(wider, 4 * (cells - columns.cells) + _MOST_GAP)
     left = max(columns.left, (body - base - planks * (step - columns.step)) // 2 + columns.left)
     more = max(0, height - rows.whole)
-    higher = min(_MOST_ROWS - rows.spaces, more // (len(SPACES) + 1))
-    down = len(SPACES) * higher
-    card_width, card_height = _card(width, rows.card, more - down)
-    free = more - down - (card_height - rows.card)
+    higher = 0 if width >= _VAST else _higher(rows, more)
+    card_width, card_height = _card(width, rows.card, more - len(SPACES) * higher)
+    free = more - len(SPACES) * higher - (card_height - rows.card)
+    played = _played(4 * cells, card_height, free)
+    free -= played[1] - SMALL[1]
+    if width >= _VAST:
+        higher = _higher(rows, free)
+        free -= len(SPACES) * higher
+    down = len(SPACES) * higher + played[1] - SMALL[1]
     return Layout(
         is_roomy=roomy,
         x=0,
@@ -179,10 +190,24 @@ def layout_of(width: int, height: int, seats: int) -> Layout:
         context=rows.context + more,
         card_width=card_width,
         card_height=card_height,
+        played=played,
         side=side,
         is_tight=seats == 6,
         last=planks - 1,
     )
+
+
+def _higher(rows: Rows, more: int) -> int:
+    """How many rows a space of a plank takes besides, where so many are free."""
+    return min(_MOST_ROWS - rows.spaces, more // (len(SPACES) + 1))
+
+
+def _played(plank: int, most: int, free: int) -> CardSize:
+    """The cells of a card beneath a plank so wide, where so many rows are free: no higher than a card of the hand."""
+    for width, height in (HUGE, LARGE):
+        if width <= plank and height <= most and height - SMALL[1] <= free:
+            return width, height
+    return SMALL
 
 
 def _card(width: int, rows: int, free: int) -> tuple[int, int]:

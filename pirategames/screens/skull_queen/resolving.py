@@ -16,7 +16,7 @@ from pirategames.screens.drawing.frame import Line, Piece, bright, draw_note, fa
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.skull_queen.board import draw_captain, draw_king, draw_title, place_trick, values_of
-from pirategames.screens.skull_queen.faces import SMALL_WIDTH, draw_played
+from pirategames.screens.skull_queen.faces import draw_played
 from pirategames.screens.skull_queen.layout import Layout, layout_of
 from pirategames.screens.skull_queen.planks import Picture, draw_plank, points_line
 from pirategames.screens.skull_queen.side import draw_side
@@ -110,11 +110,11 @@ def _draw_card(canvas: Canvas, layout: Layout, place: int, trick: Trick, owner: 
     shown = [group for group in groups if trick.groups.index(group) < frame.groups]
     moved = any(event.seat == owner and event.start in SPACES for group in shown for event in group.moves)
     x = layout.card_column(place)
-    draw_played(canvas, x, layout.cards, card, moved)
+    draw_played(canvas, x, layout.cards, card, layout.played, moved)
     if shown:
         word, arrows = _fate(shown, owner)
-        start = x + SMALL_WIDTH // 2 - (len(word) + len(arrows)) // 2
-        canvas.write(start, layout.cards + 3, faint(word), bright(arrows))
+        start = x + layout.played[0] // 2 - (len(word) + len(arrows)) // 2
+        canvas.write(start, layout.cards + layout.played[1], faint(word), bright(arrows))
 
 
 def _fate(groups: list[Group], owner: int) -> tuple[str, str]:

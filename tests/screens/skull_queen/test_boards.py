@@ -486,6 +486,21 @@ def test_planks_grow_with_the_screen() -> None:
         assert after.height > before.height
 
 
+def test_cards_on_the_table_grow_with_the_screen_and_are_no_larger_than_those_of_the_hand() -> None:
+    """The one that was played, and the gap for the looker's; the hand's with them."""
+    areas = []
+    for size in ((120, 40), (160, 50), (200, 60)):
+        places = Scene(four(), 3, desk_of(four(), 3)).drawn(size).places
+        played = {place.name: place.width * place.height for place in places if place.name in ("card B6", "card G7")}
+        hand = max(
+            place.width * place.height for place in places if place.name.startswith("card ") and place.name not in played
+        )
+        assert len(set(played.values())) == 1
+        assert max(played.values()) <= hand
+        areas.append(max(played.values()))
+    assert areas == [6 * 3, 8 * 8, 14 * 12]
+
+
 def test_a_resolved_trick_draws_over_nothing_when_there_is_a_note() -> None:
     moment = moments_of(resolved_four())[0]
     desk: Desk = evolve(desk_of(four(), None), note="The logbook cannot be written.")
