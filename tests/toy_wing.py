@@ -12,11 +12,13 @@ from pirategames.rules.game import Event as AnyEvent
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, draw_context, draw_header
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.table.choices import THINGS, Choice, Choices, lift, with_arrows
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.last_page import LastPage, Standing
 from pirategames.screens.table.parts import Aloud, Section
 from pirategames.screens.table.wing import Moment, Wing
+from pirategames.screens.wording import captain
 from tests.toy_game import Bow, Card, Event, Lay, Swap, View
 
 
@@ -81,7 +83,7 @@ def _draw(view: View, desk: Desk, choices: Choices, width: int, height: int, loo
 
 
 def _story(view: View, names: Sequence[str], heard: Heard, number: int) -> tuple[Line, ...]:
-    return tuple(_told(event, names, view.seat) for event in heard[number])
+    return tuple(_told(event, names, view.seat) for event in heard[number] if isinstance(event, Event))
 
 
 def _sections(view: View, desk: Desk) -> tuple[Section, ...]:
@@ -138,10 +140,10 @@ def _may_swap(view: View) -> bool:
     return view.seat is not None and not view.is_down and not view.swapped[view.seat]
 
 
-def _told(event: Any, names: Sequence[str], seat: int | None) -> Line:
-    who = "You" if event.seat == seat else names[event.seat] if names else f"Seat {event.seat + 1}"
-    card: Card | None = event.card
-    return f"{who} {event.what} ", card.text if card else "a card"
+def _told(event: Event, names: Sequence[str], seat: int | None) -> Line:
+    name = captain(names, event.seat)
+    who = doer(event.seat, name, "You" if event.seat == seat else name)
+    return who, f" {event.what} ", event.card.text if event.card else "a card"
 
 
 WING: Final = Wing[View](

@@ -136,6 +136,14 @@ def doer_of(line: Line) -> tuple[int, str] | None:
     return first.doer if isinstance(first, Ink) else None
 
 
+def deed_of(line: Line) -> Line:
+    """A line of a story without its doer, and without blanks at its start."""
+    first, *rest = line if not doer_of(line) else line[1:] or ("",)
+    if isinstance(first, str):
+        return (first.lstrip(" "), *rest)
+    return (first if isinstance(first, Cap) else evolve(first, text=first.text.lstrip(" ")), *rest)
+
+
 def _begins_anew(line: Line) -> bool:
     """Whether a grouped line is a captain's name, or nobody's."""
     is_barred = isinstance(line[0], Ink) and line[0].text.startswith(BAR) if line else False
@@ -143,16 +151,8 @@ def _begins_anew(line: Line) -> bool:
 
 
 def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:
-    for part in wrap_line(_deed(line), width - BAR_CELLS):
+    for part in wrap_line(deed_of(line), width - BAR_CELLS):
         yield (bar(seat), *part)
-
-
-def _deed(line: Line) -> Line:
-    """The line without its doer, and without blanks at its start."""
-    first, *rest = line if not doer_of(line) else line[1:] or ("",)
-    if isinstance(first, str):
-        return (first.lstrip(" "), *rest)
-    return (first if isinstance(first, Cap) else evolve(first, text=first.text.lstrip(" ")), *rest)
 
 
 def _faded(piece: Piece) -> Piece:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Generic, TypeVar, cast
 
 from attrs import Factory, field
@@ -14,6 +16,7 @@ from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
+from pirategames.screens.drawing.seats import deed_of, doer_of, is_indented
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.last_page import LastPage
@@ -80,10 +83,23 @@ def _by_the_log(wing: Wing[Any]) -> Callable[[Any, Desk, int], tuple[Doings, ...
         if len(desk.names) == 1:
             return ()
         new = range(since + 1, len(desk.heard))
-        lines = tuple(line for number in new for line in wing.story(view, desk.names, desk.heard, number))
-        return (Doings(None, ("What happened",), lines),) if lines else ()
+        story = [line for number in new for line in wing.story(view, desk.names, desk.heard, number)]
+        return _of_others(story, getattr(view, "seat", None))
 
     return telling
+
+
+def _of_others(story: Sequence[Line], looker: int | None) -> tuple[Doings, ...]:
+    """What a story tells but for the looker's own: the lines of a captain that follow one another, or those of nobody."""
+    captains: list[tuple[int, str] | None] = []
+    for line in story:
+        captains.append(captains[-1] if captains and is_indented(line) else doer_of(line))
+    found: list[Doings] = []
+    for captain, lines in groupby(zip(captains, story, strict=True), key=itemgetter(0)):
+        seat, name = captain or (None, "What happened")
+        if seat is None or seat != looker:
+            found.append(Doings(seat, (name,), tuple([deed_of(line) for _, line in lines])))
+    return tuple(found)
 
 
 @frozen
@@ -101,8 +117,8 @@ class Wing(Generic[V]):
     public view shows it without any hand."""
     story: Callable[[V, Sequence[str], Heard, int], tuple[Line, ...]]
     """What an action caused, by its number (0: the setting up), for the log of whoever has this view and heard this, a line
-    each, with everybody's names. Of the view only what never changes is asked, such as printed values: the log grows, and is
-    not told anew."""
+    each, with everybody's names; what a captain did begins with `doer`, what belongs to the line before with two blanks. Of
+    the view only what never changes is asked, such as printed values: the log grows, and is not told anew."""
     known: Callable[[V, Desk], tuple[Line, ...]]
     """What is known of what lies hidden, a line each, for the key k."""
 
@@ -120,7 +136,8 @@ class Wing(Generic[V]):
     so far. Only the last one may have a commit; where an action is to be taken in the open, it has."""
     telling: Callable[[V, Desk, int], tuple[Doings, ...]] = field(default=Factory(_by_the_log, takes_self=True))
     """What a seat is told beside its hand: what it heard after an action, by its number, captain by captain, from its own
-    view ("you"), others by name. Empty where nothing happened but what it did itself. By default the log since then."""
+    view ("you"), others by name. Empty where nothing happened but what it did itself. By default the log since then, whose
+    lines tell by their first piece whose they are (`pirategames.screens.drawing.seats.doer`)."""
 
     company: Company[V] = field(factory=Company)
     guide: Guide[V] = field(factory=Guide)

@@ -342,7 +342,7 @@ async def test_what_another_has_seen_is_not_taken_back_on_the_curtain() -> None:
 
 
 async def test_the_public_table_leads_back_to_the_curtain_from_everywhere() -> None:
-    async with keyboard(begun()) as crew:
+    async with keyboard(begun(actions=1)) as crew:
         await crew.press("v")
         await crew.comes(PublicTable)
         assert not crew.cards() & hidden_from(crew.match, None)
@@ -352,8 +352,8 @@ async def test_the_public_table_leads_back_to_the_curtain_from_everywhere() -> N
         await crew.pilot.press("backspace")
         await until(crew.pilot, lambda: crew.app.screen is crew.table)
         await crew.press("enter")
-        await crew.comes(Curtain, 0)
-        await crew.press("1")
+        await crew.comes(Curtain, 1)
+        await crew.press("2")
         await crew.comes(OwnTable)
         told = crew.text
         assert "SINCE YOU LOOKED" in told
@@ -361,12 +361,12 @@ async def test_the_public_table_leads_back_to_the_curtain_from_everywhere() -> N
         await crew.comes(PublicTable)
         assert not crew.cards()
         await crew.press("v")
-        await crew.comes(Curtain, 0)
-        await crew.press("1")
+        await crew.comes(Curtain, 1)
+        await crew.press("2")
         await crew.comes(OwnTable)
         assert crew.text == told
         await crew.press("v")
         await crew.comes(PublicTable)
         assert not crew.cards()
         await crew.press("backspace")
-        await crew.comes(Curtain, 0)
+        await crew.comes(Curtain, 1)

@@ -6,20 +6,30 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import evolve, frozen
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.seats import doer
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.pages.lines import LinesPage
 from pirategames.screens.table.curtain import Curtain
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE, Happened, draw_happened, fitted
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
-from pirategames.screens.table.wing import Doings
+from pirategames.screens.table.wing import Doings, Wing
 from tests.screens.apps import ROOMY, SMALL, until
 from tests.screens.table.keyboard import ONE_AND_A_BOT, Crew, begun, hidden_from, keyboard
 from tests.toy_wing import WING
+
+
+@frozen
+class View:
+    """Whose view it is, and no more."""
+
+    seat: int
 
 
 def doings(seat: int | None, title: str, *deeds: str) -> Doings:
@@ -83,6 +93,26 @@ def test_the_whole_of_it_leaves_nothing_out() -> None:
     assert lines.count("") == 2
 
 
+def test_a_game_without_a_telling_of_its_own_tells_its_log_captain_by_captain_but_for_the_lookers_own() -> None:
+    def story(view: Any, names: Any, heard: Any, number: int) -> tuple[Line, ...]:
+        return heard[number]
+
+    log: Any = (
+        ((doer(1, "Bart"), " set it up"),),
+        ((doer(0, "Anne", "You"), " laid a card"), ("  and knocked",)),
+        ((doer(1, "Bart"), " drew"), ("  and swore",), (doer(1, "Bart", "Bart’s"), " turn ended")),
+        (("A storm rose",), (doer(2, "Vane"), " slept")),
+    )
+    wing = Wing[Any](choices=WING.choices, draw=WING.draw, story=story, known=WING.known)
+    desk = Desk(names=("Anne", "Bart", "Vane"), heard=log)
+    told = Happened("", wing.telling(View(0), desk, 0)).lines
+    assert texts([line for line in told if line]) == [
+        "▌ 2 ⚜ Bart", "▌ drew", "▌ and swore", "▌ turn ended", "▌ What happened", "▌ A storm rose", "▌ 3 ♣ Vane", "▌ slept",
+    ]  # fmt: skip
+    assert not wing.telling(View(0), evolve(desk, heard=log[:2]), 0)
+    assert not wing.telling(View(0), evolve(desk, names=("Anne",)), 0)
+
+
 # ---- there it stands
 
 
@@ -126,7 +156,8 @@ async def test_the_number_leads_to_the_hand_and_what_happened_stands_beside_it()
         await crew.press("2")
         await crew.comes(OwnTable, 1)
         assert "SINCE YOU LOOKED" in crew.text
-        assert "Anne laid a card" in crew.text
+        assert "1 ♞ Anne" in crew.text
+        assert "laid a card" in crew.text
         assert not crew.cards() & hidden_from(crew.match, 1)
         assert crew.cards() >= {card.text for card in crew.match.view(1).hand}
         await crew.press("1")
@@ -135,12 +166,12 @@ async def test_the_number_leads_to_the_hand_and_what_happened_stands_beside_it()
 
 
 async def test_enter_folds_it_and_does_nothing_else() -> None:
-    async with keyboard(begun()) as crew:
+    async with keyboard(begun(actions=1)) as crew:
         await crew.open()
         assert "Enter  folds what happened.  Your turn." in crew.text
         await crew.press("enter")
         assert "SINCE YOU LOOKED" not in crew.text
-        assert crew.match.number == 0
+        assert crew.match.number == 1
         assert "folds what happened" not in crew.text
         await crew.press("z")
         assert crew.app.screen is crew.table, "what is folded away by Enter is in the log"
@@ -153,7 +184,7 @@ async def test_in_a_column_of_its_own_it_hides_nothing_and_enter_does_not_fold_i
         return canvas
 
     wing_has(draw=beside)
-    async with keyboard(begun()) as crew:
+    async with keyboard(begun(actions=1)) as crew:
         await crew.open()
         assert "SINCE YOU LOOKED" in crew.text
         assert "folds what happened" not in crew.text
@@ -183,7 +214,7 @@ async def test_a_key_or_a_click_opens_the_whole_of_it(wing_has: Callable[..., No
 
 
 async def test_while_a_card_is_lifted_the_whole_of_it_is_a_key_away() -> None:
-    async with keyboard(begun()) as crew:
+    async with keyboard(begun(actions=1)) as crew:
         await crew.open()
         await crew.press("1", "z")
         await until(crew.pilot, lambda: isinstance(crew.app.screen, LinesPage))

@@ -175,6 +175,6 @@ async def test_while_a_bot_thinks_the_line_says_what_the_last_one_did(monkeypatc
     bots_choose(monkeypatch, lambda legal: (done.wait(60), legal[0])[1])
     async with keyboard(match) as crew:
         await crew.comes(PublicTable)
-        await crew.shows(f"Morgan won a card.  Read{IS_THINKING}")
+        await crew.shows(f"Morgan laid 5B; won a card.  Read{IS_THINKING}")
         assert not crew.cards() & hidden_from(match, None)
         done.set()
