@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,20 +15,12 @@ from pirategames.bots.swab import Swab
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.chance import Chance
 from pirategames.testing import played
-from pirategames.testing.laws import exchange_chance
-from tests.laws import test_scalawag, test_scoundrel_bay, test_skull_queen
-
-SECRETS: dict[str, Callable[..., Any]] = {
-    "scallywag": exchange_chance,
-    "skull_queen": test_skull_queen.exchange_secrets,
-    "scalawag": test_scalawag.exchange_secrets,
-    "scoundrel_bay": test_scoundrel_bay.exchange_secrets,
-}
+from tests.laws.secrets import secrets_of
 
 
-@pytest.mark.parametrize("entry", [entry for entry in CATALOGUE if entry.slug in SECRETS], ids=lambda entry: entry.slug)
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.slug)
 def test_exchanged_secrets_leave_every_decision_of_every_level_unchanged(entry: Any) -> None:
-    game, secrets = entry.game(), SECRETS[entry.slug]
+    game, secrets = entry.game(), secrets_of(entry.slug)
     bots = [bot_of(entry.slug, level.slug) for level in levels_of(entry.slug)]
 
     @settings(max_examples=4)

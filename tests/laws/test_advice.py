@@ -19,9 +19,9 @@ from pirategames.rules.chance import Chance
 from pirategames.rules.game import AnyGame
 from pirategames.screens.table.advice import counsel_lines, gap_text, worth_text
 from pirategames.screens.table.bots_at_play import consultation_of
-from pirategames.testing import positions
-from tests.bots.test_every_level import SECRETS
+from pirategames.testing import Played, played
 from tests.draws import a_part
+from tests.laws.secrets import secrets_of
 
 FEWER: Final = {"scoundrel_bay": 10}
 """Games of which the positions take long: so much fewer are drawn."""
@@ -51,15 +51,14 @@ def advice_at(game: AnyGame, state: Any, seat: int, seats: int) -> list[str]:
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.slug)
 def test_exchanged_secrets_leave_advice_unchanged(entry: Any) -> None:
-    game, exchange = entry.game(), SECRETS[entry.slug]
+    game, exchange = entry.game(), secrets_of(entry.slug)
 
     @a_part(FEWER.get(entry.slug, 3))
-    @given(positions(game), st.integers(0, 999_999))
-    def unchanged(state: Any, seed: int) -> None:
-        for seat in game.to_act(state)[:1]:
-            seats = getattr(state, "seats", 1)
-            other = exchange(state, seat, Chance.from_seed(seed))
-            assert advice_at(game, state, seat, seats) == advice_at(game, other, seat, seats)
+    @given(played(game), st.integers(0, 999_999))
+    def unchanged(found: Played, seed: int) -> None:
+        for seat in game.to_act(found.state)[:1]:
+            other = exchange(found.state, seat, Chance.from_seed(seed))
+            assert advice_at(game, found.state, seat, found.seats) == advice_at(game, other, seat, found.seats)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pirategames.screens.table.bots_at_play.judge_of", lambda _slug: Telltale())
