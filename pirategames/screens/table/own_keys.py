@@ -14,7 +14,7 @@ USUAL: Final[dict[Wish, str]] = {"undo": "u", "log": "l", "known": "k", "public"
 """The verbs that may have a key of one's own, each with its usual key."""
 _SHARED: Final = (*USUAL.values(), "e", "j", "y", "+", "=", "-", "−")
 """The keys that mean the same at every table."""
-_DEEDS: Final = "pwbfrsiagond"
+DEEDS: Final = "pwbfrsiagond"
 """The keys by which games do things, and what they turn to most: every small letter that takes an action is among them."""
 
 OwnKeys = Mapping[Wish, str]
@@ -46,7 +46,7 @@ def why_not_own(verb: Wish, key: str, own: OwnKeys) -> str:
         return f"Cards and regions wear {key}: a small letter or a mark is free."
     if key in _SHARED:
         return f"{key} means the same at every table, and keeps its meaning."
-    if key in _DEEDS:
+    if key in DEEDS:
         return f"{key} does something in a game, and keeps its meaning."
     taken = next((other for other, worn in own.items() if worn == key and other != verb), None)
     return "" if taken is None else f"{key} is your key for “{taken}” already."
