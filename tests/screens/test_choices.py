@@ -14,7 +14,8 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.game import AnyGame, heard_by
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.look import DARK
-from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.table.advice import put_first
 from pirategames.screens.table.choices import Choice, Choices, help_of, next_line, row_of, runs
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import AnyWing, wing_of
@@ -64,13 +65,20 @@ def check_reading(choices: Choices) -> None:
     written = {key for words in told for key in words.split()}
     for choice in able:
         assert not choice.keys or any(key in written or "-" in key for key in [*runs(choice.keys), *written])
-    for width in (76, 116):
+    assert all(choices.of_key(key) is not None for key in keys)
+
+
+def check_next_line(choices: Choices) -> None:
+    """The line of what comes next names keys that do something, and is never cut: it has shorter words."""
+    for width in (76, 96, 116):
         line = next_line(choices, width)
-        assert line_width(line) <= width or not choices.asks, line
+        assert line_width(line) <= width, line
+        assert not line_text(line).endswith("…"), line
         for piece in line:
             if isinstance(piece, Cap):
-                assert choices.of_key(piece.key or piece.label.lower()) in able, piece
-    assert all(choices.of_key(key) is not None for key in keys)
+                choice = choices.of_key(piece.key or piece.label.lower())
+                assert choice is not None, piece
+                assert choice.is_possible, piece
 
 
 def check_choice(choices: Choices, choice: Choice) -> None:
@@ -103,10 +111,12 @@ def test_what_is_read_off_the_choices_agrees(game: AnyGame, data: st.DataObject)
     for seat in (*public, *game.to_act(state)):
         for desk, choices in desks(game, state, seat):
             check_reading(choices)
+            check_next_line(choices)
             for choice in choices:
                 check_choice(choices, choice)
                 if choice.is_possible and choice.actions:
                     check_actions(game, state, seat, choice)
+                    check_next_line(put_first(choices, choice.actions))
             view = game.view(state, seat)
             boards = [wing(game).draw(view, desk, choices, *size, DARK) for size in ((80, 24), (120, 40))]
             names = {place.name for board in boards for place in board.places}

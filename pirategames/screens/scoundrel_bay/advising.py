@@ -11,6 +11,7 @@ from pirategames.rules.scoundrel_bay.actions import (
     Feed,
     Invade,
     Move,
+    Open,
     Place,
     Recruit,
     Sail,
@@ -21,7 +22,8 @@ from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.scoundrel_bay.plan import with_plan
+from pirategames.screens.scoundrel_bay.plan import DIGITS, PageName, page_of, turned, with_plan
+from pirategames.screens.scoundrel_bay.questions.asked import PER_PAGE
 from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.words import card_top, flag_mark
@@ -63,16 +65,39 @@ def _letter(edition: Edition, region: int) -> Ink:
 
 
 def ready(view: View, desk: Desk, action: Action) -> Desk | None:
-    """The desk on which Enter does an action that many keys put together: an amount, or a figure that goes somewhere."""
+    """The desk on which Enter does an action that many keys put together, an amount or a figure that goes somewhere, or
+    that stands in a list, on whichever of its pages."""
+    desk = _on_page_of(desk, action)
     match action:
         case Bid(amount) | Feed(amount):
             return with_plan(desk, amount=amount)
+        case Smuggle(region):
+            return _with_figure(view, desk, action, (region,))
         case Place(region):
             return _with_figure(view, desk, action, (region,))
         case Move(origin, target):
             return _with_figure(view, desk, action, (origin, target))
         case _:
-            return None
+            return _in_list(view, desk, action)
+
+
+def _on_page_of(desk: Desk, action: Action) -> Desk:
+    """The desk with the page on which an action is chosen: crates are opened and pirates smuggled on pages of their own."""
+    page: PageName = "crates" if isinstance(action, Open) else "smuggle" if isinstance(action, Smuggle) else ""
+    lies_open = page_of(desk)
+    return desk if lies_open == page or (lies_open == "chart" and not page) else turned(desk, page)
+
+
+def _in_list(view: View, desk: Desk, action: Action) -> Desk | None:
+    """The desk with the page of the list that holds an action, and its row lifted."""
+    asked = asked_of(view, desk)
+    rows = asked.all_rows if asked is not None else ()
+    at = next((place for place, row in enumerate(rows) if row is not None and row.actions == (action,)), None)
+    if asked is None or asked.takes_several or at is None:
+        return None
+    page, place = divmod(at, PER_PAGE)
+    on_page = desk if page + 1 == asked.page else with_plan(desk, first=page * PER_PAGE)
+    return evolve(on_page, lifted=(DIGITS[place],), note="")
 
 
 def _with_figure(view: View, desk: Desk, action: Action, regions: tuple[int, ...]) -> Desk | None:

@@ -16,6 +16,7 @@ from pirategames.rules.scoundrel_bay.sailing import next_space
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scoundrel_bay.plan import (
+    LISTS,
     READ_ONLY,
     PageName,
     lifted_instead,
@@ -147,7 +148,8 @@ def _with_space(desk: Desk, asked: AnyAsked | None, space: int) -> Desk:
 def _back(desk: Desk, *, by_enter: bool) -> Choice:
     """The way back to the table; by Enter, too, where nothing else is to be done on the page."""
     key, also = ("enter", ("backspace", "escape")) if by_enter else ("backspace", ("escape",))
-    return Choice(key, "goes back to the table", "back", desk=turned(desk, ""), also=also, is_main=by_enter)
+    turns = page_of(desk) in LISTS
+    return Choice(key, "goes back to the table", "back", desk=turned(desk, ""), also=also, is_main=by_enter, turns=turns)
 
 
 def _pages(desk: Desk) -> tuple[Choice, ...]:
@@ -157,7 +159,8 @@ def _pages(desk: Desk) -> tuple[Choice, ...]:
 
 def _page(desk: Desk, key: str, page: PageName, words: str, short: str, why_not: str = "") -> Choice:
     """A key that turns to a page; the key of the one that lies open closes it."""
-    return Choice(key, words, short, desk=turned(desk, "" if page_of(desk) == page else page), why_not=why_not)
+    then, turns = turned(desk, "" if page_of(desk) == page else page), page in LISTS
+    return Choice(key, words, short, desk=then, why_not=why_not, turns=turns)
 
 
 def _lists(view: View, desk: Desk) -> tuple[Choice, ...]:

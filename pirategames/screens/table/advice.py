@@ -71,9 +71,11 @@ class Way:
     @property
     def key(self) -> str:
         """The key of the thing that is lifted first, or of what is done at once; empty where there is no way. Where an
-        amount would be changed first, that of the thing it belongs to."""
+        amount would be changed first, that of the thing it belongs to; of what lies on another page that which turns."""
         if self.first is None:
             return ""
+        if self.first.turns:
+            return self.first.key
         lifted = self.desk.lifted[:1] if self.desk is not None and self.first.key in _AMOUNTS else ()
         return lifted[0] if lifted and len(lifted[0]) == 1 else self.first.key
 
@@ -125,10 +127,19 @@ def _ready(wing: AnyWing, view: Any, desk: Desk, advice: Advice) -> dict[int, _P
 
 
 def _leading(choices: Choices, then: Desk) -> Choice | None:
-    """The choice that begins what lies ready: that lays it at once, or lifts the first thing of it; None where many do."""
-    at_once = (choice for choice in choices if choice.key not in _AMOUNTS and choice.is_possible and choice.desk == then)
-    lifted = choices.of_key(then.lifted[0]) if then.lifted else None
-    return next(at_once, lifted)
+    """The choice that begins what lies ready: that lays it at once, or lifts the first thing of it, or turns the page where
+    that lies on another one; None where many do."""
+    lifts, able = choices.of_key(then.lifted[0]) if then.lifted else None, [one for one in choices if one.is_possible]
+    at_once = next((choice for choice in able if choice.key not in _AMOUNTS and choice.desk == then), None)
+    if at_once is not None or (lifts is not None and _lays_like(lifts, then)):
+        return at_once or lifts
+    turning = [choice for choice in able if choice.turns]
+    return next((choice for choice in turning if _lays_like(choice, then)), next(iter(turning), lifts))
+
+
+def _lays_like(choice: Choice, then: Desk) -> bool:
+    """Whether the desk that comes of a choice has the same plan."""
+    return choice.desk is not None and choice.desk.plan == then.plan
 
 
 def _proposed(choices: Choices, choice: Choice) -> Choice:
@@ -171,7 +182,12 @@ def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
     way = counsel.best
     if way.choice is None or way.desk is None or desk.lifted != way.desk.lifted or desk.plan != way.desk.plan:
         return choices
-    able = [choice for choice in choices if choice.is_possible and choice.key and choice.actions == way.choice.actions]
+    return put_first(choices, way.choice.actions)
+
+
+def put_first(choices: Choices, actions: tuple[object, ...]) -> Choices:
+    """The choices with what does these actions before the others, so that Enter does it."""
+    able = [choice for choice in choices if choice.is_possible and choice.key and choice.actions == actions]
     own = [choice for choice in able if choice.is_main] or able[:1]
     rest = [choice for choice in choices if choice not in own]
     return evolve(choices, all=(*[evolve(choice, is_main=True) for choice in own], *rest)) if own else choices

@@ -7,7 +7,7 @@ from typing import Any
 from pirategames.bots.advising import Advice
 from pirategames.play.match import MatchError
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.table.advice import AT_A_LOSS, THINKING, Counsel, advised_first, counsel_of, draw_counsel
+from pirategames.screens.table.advice import AT_A_LOSS, THINKING, Counsel, Way, advised_first, counsel_of, draw_counsel
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.shared_choices import ADVICE, ADVICE_AWAY
@@ -72,7 +72,19 @@ class AdvisedMode(Mode):
 
     def _open(self, advice: Advice) -> None:
         """Lift what is advised, and show why."""
+        best = self._find_ways(advice)
+        self.desk = best.desk or self.desk
+        if best.first is not None and best.first.turns:
+            self._find_ways(advice)
+        self.show(note="")
+
+    def _find_ways(self, advice: Advice) -> Way:
+        """Find the keys that lead from what lies open now to what was judged. Returns the best way."""
         self._counsel = counsel_of(self.table.wing, self.view, self.desk, advice)
         self.forget_choices()
-        self.desk = self._counsel.best.desk or self.desk
-        self.show(note="")
+        return self._counsel.best
+
+    def _take_at_once(self, choice: Choice) -> None:
+        super()._take_at_once(choice)
+        if choice.turns and self._counsel is not None:
+            self._find_ways(self._counsel.advice)

@@ -17,7 +17,7 @@ from attrs import evolve, field
 from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.frame import KeyHint, Line, Piece, piece_text
-from pirategames.screens.drawing.wrapping import line_width
+from pirategames.screens.drawing.wrapping import line_width, shorten_line
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import stopped
 
@@ -73,8 +73,12 @@ class Choice:
     """Whether the line of what comes next names it. Enter means the first one that does."""
     line: Line = ()
     """Its words in colour, for that line; `words` where it is empty. Without a full stop."""
+    brief: Line = ()
+    """The same in fewer words, for a line that is too short for all; `line` where it is empty."""
     clauses: tuple[tuple[Line, ...], ...] = ()
     """What it would do, clause by clause, each in its forms, the longest first: the line says as many as it has room for."""
+    turns: bool = False
+    """Whether it turns to other things, which wear the same keys."""
     is_proposed: bool = False
     """Whether what it lifts counts as lifted already, as long as nothing else is."""
     is_fatal: bool = False
@@ -200,20 +204,28 @@ def next_line(choices: Choices, room: int) -> Line:
     mains = choices.mains
     if not mains:
         return _fitting(choices.asks, room)
-    bare = _line_of(mains, [0] * len(mains), -1)
-    line = next((line for line in _forms(mains) if line_width(line) <= room), bare)
+    line = _fitting(_forms(mains), room)
     return next((longer for asks in choices.asks if line_width(longer := (*line, "  ", *asks)) <= room), line)
 
 
 def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
-    """What the main choices are and would do, from the fullest form on: first with shorter words, then with fewer."""
+    """What the main choices are and would do, from the fullest form on: first with shorter words, then with fewer, then the
+    choices themselves in brief, the last one first, and at last fewer of them."""
     clauses = [len(choice.clauses) for choice in mains]
     for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=0)):
         yield _line_of(mains, clauses, form)
+    yield _line_of(mains, clauses, -1)
     while any(clauses):
         longest = max(range(len(clauses)), key=lambda place: clauses[place])
         clauses[longest] -= 1
         yield _line_of(mains, clauses, -1)
+    named = list(mains)
+    for place, choice in reversed([*enumerate(mains)]):
+        named[place] = evolve(choice, line=choice.brief or choice.line)
+        yield _line_of(named, clauses, -1)
+    while len(named) > 1:
+        named.pop()
+        yield _line_of(named, clauses, -1)
 
 
 def _line_of(mains: Sequence[Choice], clauses: Sequence[int], form: int) -> Line:
@@ -256,9 +268,13 @@ def runs(keys: Sequence[str]) -> list[str]:
     return found
 
 
-def _fitting(lines: Sequence[Line], room: int) -> Line:
-    """The first line that fits; the last one where none does."""
-    return next((line for line in lines if line_width(line) <= room), lines[-1] if lines else ())
+def _fitting(lines: Iterable[Line], room: int) -> Line:
+    """The first line that fits; the last one, shortened, where none does."""
+    line: Line = ()
+    for line in lines:
+        if line_width(line) <= room:
+            return line
+    return shorten_line(line, room, 1)[0]
 
 
 # ---- helps for wings

@@ -20,7 +20,11 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.advising import ready
+from pirategames.screens.scoundrel_bay.plan import page_of, plan_of
+from pirategames.screens.scoundrel_bay.questions.asked import PER_PAGE
 from pirategames.screens.table.advice import MARK, advised_first, bare_desk, counsel_of, draw_counsel
+from tests.rules.scoundrel_bay.table import crate, with_ship
+from tests.screens.scoundrel_bay.asked import asked, desk_with
 from tests.screens.scoundrel_bay.scenes import VARIANTS, chosen
 
 LITTLE: Final = Adviser(Captain(worlds=1), worlds=1)
@@ -105,3 +109,27 @@ def test_a_ship_may_move_anybody_anywhere_and_bid_all_it_has() -> None:
                 assert enter.actions == (action,)
                 found += 1
     assert found > 20
+
+
+@pytest.mark.parametrize("keys", [(), ("+",), ("x",)])
+def test_advice_leads_to_the_page_where_its_row_is_and_lifts_it(keys: tuple[str, ...]) -> None:
+    """A market and many crates are more than ten rows, and crates are opened on a page of their own."""
+    crates = [crate(2, "C"), crate(1, "P"), crate(3, "A"), crate(2, "D"), crate(1, "C")]
+    state = with_ship(asked("harbor"), 0, crates=crates)
+    view, desk = GAME.view(state, 0), desk_with(state, 0, *keys)
+    pages: set[object] = set()
+    for first in view.legal:
+        judged = (Judged(first, 1.0), *[Judged(action, 0.0) for action in view.legal if action != first])
+        counsel = counsel_of(WING, view, desk, Advice(LITTLE.coin, judged))
+        there = counsel.best.desk
+        assert there is not None
+        enter = advised_first(WING.choices(view, there), counsel, there).of_key("enter")
+        assert enter is not None
+        assert enter.actions == (first,)
+        pages.add((page_of(there), plan_of(there).first))
+        for way in counsel.ways:
+            choice = WING.choices(view, desk).of_key(way.key)
+            assert way.desk is not None
+            assert choice is not None
+            assert choice.actions or choice.turns or plan_of(choice.desk or desk) == plan_of(way.desk)
+    assert pages == {("", 0), ("", PER_PAGE), ("crates", 0)}

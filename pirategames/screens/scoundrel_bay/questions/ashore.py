@@ -188,8 +188,8 @@ class AskedPlundering(_InRegion[Plundering]):
         edition = self.view.table.edition
         tile = edition.crates[crate]
         line: Line = (*crate_line(edition, crate), faint(f" holds {symbols_short(tile.contents)}"))
-        does = f"takes the {crate_name(edition, crate)}, {doubloons(tile.doubloons)} there"
-        return Row(line, does, (Plunder(crate),))
+        does, gives = f"takes the {crate_name(edition, crate)}", f"{doubloons(tile.doubloons)} there"
+        return Row(line, does, (Plunder(crate),), gives)
 
 
 class AskedLightFingers(Asked[LightFingers]):

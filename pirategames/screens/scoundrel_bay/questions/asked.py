@@ -249,7 +249,8 @@ class Asked(Generic[Q]):
         most, first = (self.pages - 1) * PER_PAGE, plan_of(self.desk).first
         on_others = evolve(self.desk, lifted=tuple([key for key in self.desk.lifted if key not in DIGITS]))
         after, before = [with_plan(on_others, first=min(max(first + step, 0), most)) for step in (PER_PAGE, -PER_PAGE)]
-        return counting("turns the page of the list", after, before, short="page")
+        ways = counting("turns the page of the list", after, before, short="page")
+        return tuple([evolve(way, turns=True) for way in ways])
 
     def counting(self) -> tuple[Choice, ...]:
         """The keys that count; where no list wears the digits, they say how many."""

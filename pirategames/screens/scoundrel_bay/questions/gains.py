@@ -237,6 +237,7 @@ class AskedSelling(Asked[Selling]):
         one = self.does_lifted()
         if not (self.lifted and isinstance(sale := self.lifted[0].actions[0], Sell)):
             return (one,)
+        one = evolve(one, brief=(f"sells {resources(sale.resource)}",))
         have = stock(self.view.ship, sale.resource)
         return one, *self.all_of(one, f"sells all {have} for {have * SELLS_FOR}", have)
 

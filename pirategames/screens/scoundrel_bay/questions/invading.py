@@ -87,7 +87,8 @@ class AskedInvading(Asked[Invading]):
 
     def doing(self) -> tuple[Choice, ...]:
         ashore = self.way("a", "brings the pirates ashore", "ashore", Ashore())
-        return evolve(self.does_lifted(), kind="places the figure that is lifted"), ashore, *self._all()
+        placing = evolve(self.does_lifted(), kind="places the figure that is lifted")
+        return placing, evolve(ashore, brief=("goes ashore",)), *self._all()
 
     def _all(self) -> tuple[Choice, ...]:
         """The key that places every pirate who may go there, and brings them ashore."""
@@ -97,7 +98,9 @@ class AskedInvading(Asked[Invading]):
             return ()
         is_asked_then = visit.left > count and ship.captain == ACTIVE
         actions = (*[Place(where)] * count, *[Ashore()] * is_asked_then)
-        return (Choice("w", f"places all {count} pirates and brings them ashore", "all", actions=actions),)
+        them = "both pirates" if count == 2 else f"all {count} pirates"
+        words = f"places {them} and brings them ashore"
+        return (Choice("w", words, "all", actions=actions, brief=(f"lands {them}",)),)
 
     def why_nothing(self) -> str:
         looked_at = self.looked_at()

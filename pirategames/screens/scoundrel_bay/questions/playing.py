@@ -37,6 +37,7 @@ from pirategames.screens.table.desk import Desk
 KEYS: Final[dict[Disc, str]] = {"recruit": "r", "sail": "s", "invade": "i"}
 """The keys of the three actions."""
 _AGAIN: Final = " for an unlock tile"
+_AGAIN_IN_BRIEF: Final = " for a tile"
 """What the action of the last turn costs to do it again."""
 _NO_CARD: Final = "Lift a card first, by its number."
 
@@ -141,12 +142,14 @@ class AskedPlayingCard(Asked[PlayingCard]):
     def _is_again(self, disc: Disc) -> bool:
         return self.view.ship.disc == disc
 
-    def _again(self, disc: Disc) -> Line:
-        return (Ink(_AGAIN, "warning"),) if self._is_again(disc) else ()
-
     def _way(self, disc: Disc, words: str, action: Action, line: Line, *clauses: Sequence[Line]) -> Choice:
         way = self.way(KEYS[disc], words + _AGAIN * self._is_again(disc), "use it", action)
-        return evolve(way, line=(*line, *self._again(disc)), clauses=tuple([tuple(forms) for forms in clauses if forms]))
+        return evolve(self._told(way, disc, line, line), clauses=tuple([tuple(forms) for forms in clauses if forms]))
+
+    def _told(self, way: Choice, disc: Disc, line: Line, brief: Line) -> Choice:
+        """A way in these words, and in fewer, with what it costs to do it again."""
+        again, in_brief = [(Ink(words, "warning"),) * self._is_again(disc) for words in (_AGAIN, _AGAIN_IN_BRIEF)]
+        return evolve(way, line=(*line, *again), brief=(*brief, *in_brief))
 
     def _recruits(self, card: int) -> Choice:
         printed = self.view.table.edition.cards[card]
@@ -175,15 +178,17 @@ class AskedPlayingCard(Asked[PlayingCard]):
         region = far.open[0] if is_settled else looked_at
         if region is None or region not in far.open:
             return self._way("invade", words, action, ("invades",), ((f"{up_to} into ", *self._keys(far.open)), (up_to,)))
-        way = self._way("invade", words, action, ("invades with the ", bright(name)), ((up_to,),))
+        invades: Line = ("invades with the ", bright(name))
         captain, where = lands_first(self.view, card, region), region_name(self.view.table.edition, region)
         if captain is None:
-            return way
+            return self._way("invade", words, action, invades, ((up_to,),))
         who = "the captain" if captain else "a pirate"
-        lands: Line = (" and lands ", bright(who))
-        line = (*way.line, *lands) if looked_at == region else ("invades", *lands, " in ", bright(where))
-        return evolve(way, words=f"{way.words} and lands {who} in {where}",
-                      actions=(*way.actions, Place(region, captain)), line=line)  # fmt: skip
+        lands: Line = ("lands ", bright(who))
+        there: Line = () if looked_at == region else (" in ", bright(where))
+        line: Line = (*(("invades",) if there else invades), " and ", *lands, *there)
+        way = self._way("invade", f"{words} and lands {who} in {where}", action, line, ((up_to,),))
+        way = self._told(way, "invade", line, (*lands, *there))
+        return evolve(way, actions=(*way.actions, Place(region, captain)))
 
     def _keys(self, regions: Sequence[int]) -> Line:
         """The letters of regions: ``A, B and C``."""
