@@ -44,8 +44,8 @@ from pirategames.screens.scoundrel_bay.words import (
 from pirategames.screens.wording import captain, joined
 
 _HANG: Final = 2
-_NAME, _STRENGTH, _MARKS, _GOLD = 12, 4, 5, 4
-"""The cells of a row that tells who stands there."""
+_NAME, _STRENGTH, _MARKS, _GOLD = 12, 4, 5, 6
+"""The cells of a row that tells who stands there; gold and marks share theirs."""
 _ENDS: Final[dict[RegionKind, str]] = {
     "harbor": "",
     "village": f"{VILLAGE_GOLD} gold a pirate at the end.",
@@ -66,7 +66,7 @@ def region_lines(
         _asked(view, printed, mark),
         _lying(view, printed),
         _scored(view, printed),
-        _crews(view, printed, names),
+        _crews(view, printed, names, width),
     )
     parts = [[part for line in lines for part in wrap_line(line, width, hang=_HANG)] for lines in told]
     return _spaced([part for part in (*parts, _ways(view, region, width)) if part], rows)
@@ -193,29 +193,34 @@ def _letter(region: Region) -> Line:
 # ---------------------------------------------------------------- who stands there, and what for
 
 
-def _crews(view: View, region: Region, names: Sequence[str]) -> list[Line]:
-    """Who stands there, with their strength; in a harbor with the gold that each would take if the game ended now."""
+def _crews(view: View, region: Region, names: Sequence[str], width: int) -> list[Line]:
+    """Who stands there, with their strength; in a harbor with the gold that each would take if the game ended now, and the
+    marks of who it is only where there is room for both."""
     table = view.table
-    takes = _takes(view, region)
+    takes, there = _takes(view, region), [seat for seat, ship in enumerate(table.ships) if figures(ship, region.number)]
+    longest = max([cell_width(captain(names, seat, width)) for seat in there if seat != view.seat], default=0) + SEAT_CELLS
+    cells = max(_NAME, min(longest, width - _STRENGTH - _MARKS - _GOLD))
+    behind = min(width - cells - _STRENGTH, _MARKS + _GOLD)
+    has_marks = not takes or behind == _MARKS + _GOLD
     lines: list[Line] = []
-    for seat, ship in enumerate(table.ships):
-        if figures(ship, region.number):
-            who = "you" if seat == view.seat else captain(names, seat, _NAME - SEAT_CELLS)
-            crew = Crew(str(seat + 1), ship.at[region.number], ship.captain == region.number, seat == view.seat)
-            marks = line_text(crews_line([crew], _MARKS + 1))[1:]
-            lines.append(
-                _crew(seat_line(seat, who, bold=crew.is_own), strength(ship, region.number), marks, takes.get(seat))
-            )
+    for seat in there:
+        ship, is_own = table.ships[seat], seat == view.seat
+        crew = Crew(str(seat + 1), ship.at[region.number], ship.captain == region.number, is_own)
+        marks = f" {line_text(crews_line([crew], _MARKS + 1))[1:]}" if has_marks else ""
+        who = seat_line(seat, "you" if is_own else captain(names, seat, cells - SEAT_CELLS), bold=is_own)
+        strong = bright(str(strength(ship, region.number)).rjust(cells + _STRENGTH - line_width(who)))
+        lines.append((*who, strong, Ink(marks), *_gold(takes.get(seat), behind - cell_width(marks))))
     if table.ghosts and (ghosts := table.ghosts[region.number]):
-        lines.append(_crew((faint(f"{GHOSTS} "), "ghosts"), ghosts, "", takes.get(table.seats)))
-    gold = "gold".rjust(_MARKS + _GOLD) if takes else ""
-    return [(faint("strength".rjust(_NAME + _STRENGTH) + gold),), *lines] if lines else [(faint("Nobody is here."),)]
+        who = faint(f"{GHOSTS} "), "ghosts"
+        strong = bright(str(ghosts).rjust(cells + _STRENGTH - line_width(who)))
+        lines.append((*who, strong, *_gold(takes.get(table.seats), behind)))
+    gold = "gold".rjust(behind) if takes else ""
+    return [(faint("strength".rjust(cells + _STRENGTH) + gold),), *lines] if lines else [(faint("Nobody is here."),)]
 
 
-def _crew(who: Line, strong: int, marks: str, takes: int | None) -> Line:
-    gold = str(takes).rjust(_GOLD + _MARKS - cell_width(marks)) if takes is not None else ""
-    gap = " " * (_NAME - line_width(who))
-    return *who, gap, bright(str(strong).rjust(_STRENGTH - 1)), Ink(f" {marks}{gold}")
+def _gold(takes: int | None, cells: int) -> Line:
+    """What somebody takes, at the end of so many cells."""
+    return (Ink(str(takes).rjust(cells)),) if takes is not None else ()
 
 
 def _takes(view: View, region: Region) -> dict[int, int]:

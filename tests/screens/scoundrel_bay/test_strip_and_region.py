@@ -6,11 +6,13 @@ import pytest
 
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.invading import flags
-from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.scoring import majority
+from pirategames.rules.scoundrel_bay.state import State, figures, strength
 from pirategames.screens.drawing.canvas import Place
 from pirategames.screens.drawing.look import DARK, EMBLEMS
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.scoundrel_bay.bars import in_lanes, runs_of
+from pirategames.screens.scoundrel_bay.chart_pieces import ranks
 from pirategames.screens.scoundrel_bay.layout import region_name_in
 from pirategames.screens.scoundrel_bay.region_page import region_lines
 from pirategames.screens.scoundrel_bay.regions import PLAIN, Marked, key_of
@@ -153,13 +155,31 @@ def test_the_strip_is_drawn_around_another_space_where_that_is_looked_at() -> No
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES, ()])
-@pytest.mark.parametrize("width", [25, 60])
+@pytest.mark.parametrize("width", [22, 25, 60])
 def test_a_region_is_told_in_lines_that_fit(width: int, names: tuple[str, ...]) -> None:
     state = laid(4, at=CROWD, captains=("arbega",) * 4, bay=15)
     for region in range(len(HOUSE_MAP.regions)):
         lines = region_lines(GAME.view(state, 0), region, width, DARK, names)
         assert all(line_width(line) <= width for line in lines)
         assert f"{key_of(HOUSE_MAP, region)} " in line_text(lines[0])
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES])
+@pytest.mark.parametrize("width", [22, 25, 40, 60])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_strength_and_gold_stand_in_columns_of_their_own(seats: int, width: int, names: tuple[str, ...]) -> None:
+    state = laid(seats, at=dict.fromkeys(AT, 12), captains=("arbega",) * seats, bay=30)
+    for harbor in HOUSE_MAP.by_kind["harbor"]:
+        rows = [line_text(line) for line in region_lines(GAME.view(state, 0), harbor.number, width, DARK, names)]
+        head = next(place for place, row in enumerate(rows) if row.split() == ["strength", "gold"])
+        ends = [rows[head].index("strength") + len("strength"), len(rows[head])]
+        takers = [seat for seat, ship in enumerate(state.ships) if figures(ship, harbor.number)]
+        gold = dict(zip(majority(state, harbor.number), ranks(state, harbor.number), strict=False))
+        for seat, row in zip(takers, rows[head + 1 :], strict=False):
+            strong = str(strength(state.ships[seat], harbor.number))
+            assert row[: ends[0]].endswith(f" {strong}"), row
+            assert row[ends[0] : ends[1]].strip(" 0123456789▴★") == "", row
+            assert seat not in gold or row[: ends[1]].endswith(f" {gold[seat]}"), row
 
 
 def told(state: State, id: str, mark: Marked = PLAIN) -> str:
