@@ -189,7 +189,7 @@ def _aim(view: View, seat: int) -> Line:
 
 def _draw_legend(canvas: Canvas, x: int, y: int, desk: Desk, view: View) -> None:
     name = captain(desk.names, view.table.turn, 12)
-    canvas.write(x, y, "◆", faint(f" alongside {name}   "), "◇", faint(" not   "), Ink("×", "danger"),
+    canvas.write(x, y, "◆", faint(f" adjacent to {name}   "), "◇", faint(" not   "), Ink("×", "danger"),
                  faint(" damage   "), Ink("8", underline=True), faint(" the cost to board"))  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from pirategames.screens.wording import number_word, plural
 
 @frozen
 class Reach:
-    """A ship seen from the declarer's: whether it lies alongside, what the order would cost or bring against it before and
+    """A ship seen from the declarer's: whether it is adjacent, what the order would cost or bring against it before and
     with the claim, and a verdict in words; `is_open` where it could be aimed at."""
 
     near: bool
@@ -52,7 +52,7 @@ def reach_of(view: View, seat: int) -> Reach | None:
         case "steal":
             reached, points = near or table.near, min(STOLEN_POINTS, table.points[seat])
             if not reached or not points:
-                return Reach(near, (), "not alongside" if points else "no points", is_open=False)
+                return Reach(near, (), "not adjacent" if points else "no points", is_open=False)
             return Reach(near, (bright(plural(points, "point")),), "", is_open=True)
         case "mutiny":
             crew = min(STOLEN_CREW, view.held[seat])
@@ -71,7 +71,7 @@ def _attack(table: State, seat: int, near: bool) -> Reach:
     before = cost(table, table.kind, seat, 0 if is_order else table.crew, near=table.near and not is_lookout)
     after = cost(table, table.kind, seat, table.crew, table.near)
     if after is None:
-        return Reach(near, (), "not alongside", is_open=False)
+        return Reach(near, (), "not adjacent", is_open=False)
     is_open = after <= table.points[table.turn]
     if table.second and is_open:
         is_open = any(seat in pair for pair in pairs(table, table.crew, table.near))
@@ -100,7 +100,7 @@ def meaning(table: State, name: str) -> str:
     crew, count = table.declared[0], len(table.declared)
     aims = f" Then {name} aims."
     if table.near and crew is LOOKOUT and table.kind != "watch":
-        return f"All ships count as alongside.{aims}"
+        return f"All ships count as adjacent.{aims}"
     if table.second:
         return f"A second shot, at another ship.{aims}"
     each = "It makes" if count == 1 else "Each makes"

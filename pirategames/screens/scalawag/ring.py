@@ -153,5 +153,5 @@ def _last_row(ship: Ship, room: int) -> Line:
     if near:
         return near
     if ship.near and not ship.remark:
-        return (faint("alongside"),)
+        return (faint("adjacent"),)
     return (faint(cut(ship.remark, room)),)

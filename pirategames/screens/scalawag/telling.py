@@ -129,9 +129,9 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
         case MusteredCrew(seat, crew):
             return (subject(seat), " mustered ", bright(crew_words(crew)))
         case Mutinied(seat, target, count):
-            return (subject(seat), " took ", _cards(count), " of ", *of(target))
+            return (subject(seat), " took ", _cards(count), " from ", *of(target))
         case MutiniedCrew(seat, target, crew):
-            return (subject(seat), " took ", bright(crew_words(crew)), " of ", *of(target))
+            return (subject(seat), " took ", bright(crew_words(crew)), " from ", *of(target))
         case RefilledCrew(seat, crew):
             return (subject(seat), " drew ", bright(crew_words(crew)))
         case ReturnedCrew(seat, crew):
@@ -157,11 +157,11 @@ def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], Line]
         case Sunk(seat, by):
             return (evolve(subject(seat), ink="danger", bold=True), Ink(" sank", "danger"), ", by ", *of(by))
         case Prize(seat, loser):
-            return (subject(seat), " took ", _cards(1), " of ", *of(loser), ", a prize")
+            return (subject(seat), " took ", _cards(1), " from ", *of(loser), " as a prize")
         case PrizeCrew(seat, loser, crew):
-            return (subject(seat), " took ", bright(crew_words(crew)), " of ", *of(loser), ", a prize")
+            return (subject(seat), " took ", bright(crew_words(crew)), " from ", *of(loser), " as a prize")
         case Repaired(seat):
-            return (subject(seat), " mended a damage, a prize")
+            return (subject(seat), " mended a damage as a prize")
     return ()
 
 

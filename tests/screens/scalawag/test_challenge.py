@@ -150,10 +150,10 @@ def test_what_each_claim_does_to_whom_is_reckoned_for_everybody() -> None:
     trim = GAME.apply(rich, Order("trim", 2), 0)
     assert column(trim) == ["", "10 → 10 points", "", "", "", ""]
     board = GAME.apply(rich, Order("board", 1), 0)
-    assert column(board) == ["Anne boards it", "has 10 points", "◆ 6 → 5  in reach", "◇ not alongside", "◆ 4 → 3  in reach",
+    assert column(board) == ["Anne boards it", "has 10 points", "◆ 6 → 5  in reach", "◇ not adjacent", "◆ 4 → 3  in reach",
                              "◆ 10 → 9  in reach"]  # fmt: skip
     steal = GAME.apply(rich, Order("steal", 1), 0)
-    assert column(steal)[2:4] == ["◆ 2 points", "◇ not alongside"]
+    assert column(steal)[2:4] == ["◆ 2 points", "◇ not adjacent"]
     mutiny = GAME.apply(rich, Order("mutiny", 1), 0)
     assert column(mutiny)[5] == "◆ 1 card  at random"
     watch = GAME.apply(rich, Order("watch", 1), 0)

@@ -116,9 +116,9 @@ GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
         (Lost(1, 0, PILOT), "Bart lost a Pilot", "You lost a Pilot"),
         (Dropped(1, PILOT), "Bart dropped a Pilot", "You dropped a Pilot"),
         (Sunk(0, 1), "Anne sank, by ⚜ Bart", "Anne sank, by ⚜ you"),
-        (Prize(0, 1), "Anne took a crew card of ⚜ Bart, a prize", "Anne took a crew card of ⚜ you, a prize"),
-        (PrizeCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of ⚜ Bart, a prize", "Anne took a Pilot of ⚜ you, a prize"),
-        (Repaired(1, 0, 2), "Bart mended a damage, a prize", "You mended a damage, a prize"),
+        (Prize(0, 1), "Anne took a crew card from ⚜ Bart as a prize", "Anne took a crew card from ⚜ you as a prize"),
+        (PrizeCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot from ⚜ Bart as a prize", "Anne took a Pilot from ⚜ you as a prize"),
+        (Repaired(1, 0, 2), "Bart mended a damage as a prize", "You mended a damage as a prize"),
         (Fired(0, 1, 3), "Anne fired at ⚜ Bart for 3", "Anne fired at ⚜ you for 3"),
         (Boarded(1, 0, 8), "Bart boarded ♞ Anne for 8", "You boarded ♞ Anne for 8"),
         (Stole(0, 1, 2), "Anne stole 2 from ⚜ Bart", "Anne stole 2 from ⚜ you"),
@@ -127,8 +127,8 @@ GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
         (Mustered(1, 3), "Bart mustered crew", "You mustered crew"),
         (MusteredCrew(1, (PILOT,), (1,)), "Bart mustered a Pilot", "You mustered a Pilot"),
         (Fizzled(1, "fire"), "Bart found no target left", "You found no target left"),
-        (Mutinied(0, 1, 2), "Anne took 2 crew cards of ⚜ Bart", "Anne took 2 crew cards of ⚜ you"),
-        (MutiniedCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot of ⚜ Bart", "Anne took a Pilot of ⚜ you"),
+        (Mutinied(0, 1, 2), "Anne took 2 crew cards from ⚜ Bart", "Anne took 2 crew cards from ⚜ you"),
+        (MutiniedCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot from ⚜ Bart", "Anne took a Pilot from ⚜ you"),
         (RefilledCrew(1, (PILOT,), (1,)), "Bart drew a Pilot", "You drew a Pilot"),
         (Returned(1, 3), "", ""),
         (ReturnedCrew(1, (PILOT,), (1,)), "Bart returned a Pilot", "You returned a Pilot"),
@@ -155,7 +155,7 @@ def test_who_may_know_more_is_told_only_that() -> None:
     public, private = Mutinied(0, 1, 1), MutiniedCrew(0, 1, (PILOT,), (0, 1))
     assert list(known_events((public, private))) == [private]
     assert list(known_events((public,))) == [public]
-    assert telling(five(), 1, public, private)[-1] == "  Anne took a Pilot of ⚜ you"
+    assert telling(five(), 1, public, private)[-1] == "  Anne took a Pilot from ⚜ you"
 
 
 def test_a_captain_is_told_order_by_order_what_the_others_did() -> None:
