@@ -211,9 +211,9 @@ def _crews(view: View, region: Region, names: Sequence[str], width: int) -> list
         strong = bright(str(strength(ship, region.number)).rjust(cells + _STRENGTH - line_width(who)))
         lines.append((*who, strong, Ink(marks), *_gold(takes.get(seat), behind - cell_width(marks))))
     if table.ghosts and (ghosts := table.ghosts[region.number]):
-        who = faint(f"{GHOSTS} "), "ghosts"
-        strong = bright(str(ghosts).rjust(cells + _STRENGTH - line_width(who)))
-        lines.append((*who, strong, *_gold(takes.get(table.seats), behind)))
+        them: Line = (faint(f"{GHOSTS} "), "ghosts")
+        strong = bright(str(ghosts).rjust(cells + _STRENGTH - line_width(them)))
+        lines.append((*them, strong, *_gold(takes.get(table.seats), behind)))
     gold = "gold".rjust(behind) if takes else ""
     return [(faint("strength".rjust(cells + _STRENGTH) + gold),), *lines] if lines else [(faint("Nobody is here."),)]
 

@@ -117,7 +117,11 @@ GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
         (Dropped(1, PILOT), "Bart dropped a Pilot", "You dropped a Pilot"),
         (Sunk(0, 1), "Anne sank, by ⚜ Bart", "Anne sank, by ⚜ you"),
         (Prize(0, 1), "Anne took a crew card from ⚜ Bart as a prize", "Anne took a crew card from ⚜ you as a prize"),
-        (PrizeCrew(0, 1, (PILOT,), (0, 1)), "Anne took a Pilot from ⚜ Bart as a prize", "Anne took a Pilot from ⚜ you as a prize"),
+        (
+            PrizeCrew(0, 1, (PILOT,), (0, 1)),
+            "Anne took a Pilot from ⚜ Bart as a prize",
+            "Anne took a Pilot from ⚜ you as a prize",
+        ),
         (Repaired(1, 0, 2), "Bart mended a damage as a prize", "You mended a damage as a prize"),
         (Fired(0, 1, 3), "Anne fired at ⚜ Bart for 3", "Anne fired at ⚜ you for 3"),
         (Boarded(1, 0, 8), "Bart boarded ♞ Anne for 8", "You boarded ♞ Anne for 8"),
