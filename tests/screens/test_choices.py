@@ -7,11 +7,13 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.game import AnyGame, heard_by
+from pirategames.rules.scallywag.actions import Choose as CardOfAnEvent
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text, line_width
@@ -81,6 +83,23 @@ def check_next_line(choices: Choices) -> None:
                 assert choice.is_possible, piece
 
 
+def check_said_once(choices: Choices) -> None:
+    """The line of what comes next names no key and no step twice, whichever of the choices is advised and so goes first."""
+    able = [choice for choice in choices if choice.is_possible and choice.actions and choice.key]
+    for actions in (None, *dict.fromkeys(choice.actions for choice in able)):
+        alike = [choice for choice in able if choice.actions == actions]
+        own = [choice for choice in alike if choice.is_main] or alike[:1]
+        rest = [choice for choice in choices if choice not in own]
+        advised = Choices((*(evolve(choice, is_main=True) for choice in own), *rest), choices.asks)
+        for width in (76, 116):
+            line = next_line(advised, width)
+            caps = [piece.key or piece.label.lower() for piece in line if isinstance(piece, Cap)]
+            meant = [advised.of_key(key) for key in caps]
+            assert all(meant.count(choice) == 1 for choice in meant), line_text(line)
+            for choice in advised.mains:
+                assert line_text(line).count(f" {line_text(choice.line or (choice.words,))}") <= 1, line_text(line)
+
+
 def check_choice(choices: Choices, choice: Choice) -> None:
     """A choice does one thing, by words, and its keys mean it and nothing else."""
     effects = [bool(choice.actions), choice.desk is not None, choice.wish is not None]
@@ -112,6 +131,7 @@ def test_what_is_read_off_the_choices_agrees(game: AnyGame, data: st.DataObject)
         for desk, choices in desks(game, state, seat):
             check_reading(choices)
             check_next_line(choices)
+            check_said_once(choices)
             for choice in choices:
                 check_choice(choices, choice)
                 if choice.is_possible and choice.actions:
@@ -123,6 +143,21 @@ def test_what_is_read_off_the_choices_agrees(game: AnyGame, data: st.DataObject)
             assert not [
                 choice.place for choice in choices if choice.place and choice.is_possible and choice.place not in names
             ]
+
+
+@pytest.mark.parametrize("game", GAMES[:-1], ids=[game.slug for game in GAMES[:-1]])
+@FEW
+@given(data=st.data())
+def test_where_one_answer_is_left_enter_gives_it(game: AnyGame, data: st.DataObject) -> None:
+    for state in data.draw(played(game)).states:
+        for seat in game.to_act(state):
+            legal = game.legal(state, seat)
+            is_part = isinstance(legal[0], CardOfAnEvent)  # several of them are one answer at the table
+            if len(legal) == 1 and not is_part and not wing(game).company.is_open(game.view(state, None)):
+                desk, choices = next(desks(game, state, seat))
+                given = choices.of_key("enter")
+                assert given is not None, next_line(choices, 76)
+                assert given.actions == legal, desk
 
 
 @EVERY_GAME

@@ -291,12 +291,17 @@ def order_lines(view: View, desk: Desk) -> list[Line]:
 
 # ---- what is said
 
+_UNDER_ALL: Final = ROOMY_WIDTH - 6
+"""The cells of the row under ships and cards on a roomy screen; the one above it ends before the cards."""
+
 
 def _draw_context(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     """Why not, what was said last, or the legend."""
     line = context(view, desk, at.is_roomy)
     if line:
         width, most = {"snug": (76, 2), "side": (94, 1), "roomy": (59, 2), "grand": (86, 2)}[at.size]
+        if at.size == "roomy" and line_width(line) <= _UNDER_ALL:
+            width, most = _UNDER_ALL, 1
         parts = shorten_line(line, width, most)
         for row, part in enumerate(parts, at.context + 1 - most):
             canvas.write(at.x + 3, row, *part, ink="muted")

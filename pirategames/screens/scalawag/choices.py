@@ -20,6 +20,7 @@ from pirategames.screens.scalawag.plan import (
     Plan,
     action_of,
     actor_of,
+    aimed,
     card_keys,
     chosen_cards,
     crew_count,
@@ -146,7 +147,9 @@ def _ship(view: View, desk: Desk, seat: int) -> Choice:
     kind = "lifts the two ships to aim at, in order" if both else "lifts the ship to aim at"
     why_not = "" if seat in targets(view) else _why_not_aim(view, seat)
     words = f"aims at {captain(desk.names, seat, 20)}"
-    return Choice(key, words, "aim", kind, desk=_aimed(view, desk, key), why_not=why_not, place=f"panel ship {key}")
+    is_proposed = not desk.lifted and aimed(view, desk) == (seat,)
+    return Choice(key, words, "aim", kind, desk=_aimed(view, desk, key), why_not=why_not, place=f"panel ship {key}",
+                  is_proposed=is_proposed)  # fmt: skip
 
 
 def _aimed(view: View, desk: Desk, key: str) -> Desk:
@@ -174,8 +177,6 @@ def _supports(view: View, desk: Desk) -> list[Choice]:
 
 def _aims_at(view: View) -> Line:
     """What is asked, while nothing is lifted."""
-    if not targets(view):
-        return ("Nothing near enough to aim at: lift the Lookout; ", ENTER, " then declares it.")
     if shots(view) == 2:
         return ("Lift two ships by their numbers, the first shot first; ", ENTER, " then fires.")
     return ("Lift a ship by its number; ", ENTER, " then does it.")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pirategames.rules.scalawag.sea import adjacent
 from pirategames.rules.scalawag.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.scalawag.claims import refuted_line
-from pirategames.screens.scalawag.plan import CARD_ASKS
+from pirategames.screens.scalawag.plan import CARD_ASKS, is_asked, targets
 from pirategames.screens.scalawag.telling import allegiance_told
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import number_word
@@ -21,7 +22,24 @@ def context(view: View, desk: Desk, roomy: bool = False) -> Line:
         return (Ink(desk.note, "text"),)
     if not roomy and len(view.hand) > BESIDE and view.table.ask in CARD_ASKS:
         return question(view, desk)[1]
-    return refuted_line(view, desk) or _first_words(view, desk) or desk.news
+    return refuted_line(view, desk) or why_only_a_lookout(view, desk) or _first_words(view, desk) or desk.news
+
+
+def why_only_a_lookout(view: View, desk: Desk) -> Line:
+    """Why no ship can be aimed at before a Lookout stands; empty where one can."""
+    table = view.table
+    if table.ask != "aim" or not is_asked(view, desk) or targets(view):
+        return ()
+    ships = [seat for seat in range(table.seats) if table.alive[seat] and seat != table.turn]
+    if table.second:
+        why = "No two ships can be paid for as they lie"
+    elif table.kind == "steal":
+        why = "No ship alongside has a point"
+    elif any(adjacent(table, table.turn, seat) for seat in ships):
+        why = "The ships alongside are too dear"
+    else:
+        why = "No ship lies alongside"
+    return (f"{why}; with a Lookout, all others count as alongside.",)
 
 
 def _first_words(view: View, desk: Desk) -> Line:

@@ -31,6 +31,7 @@ from pirategames.screens.scalawag.words import (
     ORDER_KEYS,
     ORDERS,
     PILOT_KEY,
+    counted,
     crew_name,
     key_of,
 )
@@ -60,11 +61,17 @@ def entries(view: View, desk: Desk) -> tuple[Entry, ...]:
 def _orders(view: View, desk: Desk) -> tuple[Entry, ...]:
     may, lifted = orders(view), lifted_order(view, desk)
     keys = {kind: key for key, kind in ORDER_KEYS.items()}
-    return tuple(
-        Entry(keys[kind], ORDERS[kind][0], ORDERS[kind][1] if kind in may else _short_reason(view, kind), kind == lifted,
-              kind in may)
-        for kind in KINDS
-    )  # fmt: skip
+    return tuple(Entry(keys[kind], ORDERS[kind][0], _order_words(view, kind), kind == lifted, kind in may) for kind in KINDS)
+
+
+def _order_words(view: View, kind: Kind) -> str:
+    """What an order does; why it cannot be given, or that all that is truly held does not pay for it."""
+    counts = orders(view).get(kind)
+    if counts is None:
+        return _short_reason(view, kind)
+    if kind in SUPPORT and min(counts) > view.hand.count(SUPPORT[kind]):
+        return f"only a lie: {counted(SUPPORT[kind], min(counts), digits=True)}"
+    return ORDERS[kind][1]
 
 
 @kept

@@ -133,19 +133,24 @@ def seat_keys(view: View) -> tuple[str, ...]:
 
 
 def aimed(view: View, desk: Desk) -> tuple[int, ...]:
-    """The targets that are lifted, in the order in which they were."""
+    """The targets that are lifted, in the order in which they were; the only one that there is counts as lifted, as long as
+    no other thing is."""
     if view.table.ask != "aim":
         return ()
     may = targets(view)
+    if not desk.lifted and len(may) == 1:
+        return may
     seats = [seat for key in desk.lifted if (seat := seat_of(key, view.table)) is not None and seat in may]
     return tuple(seats[-shots(view) :])
 
 
 def lifted_support(view: View, desk: Desk) -> Crew | None:
-    """The crew whose declaration is lifted."""
+    """The crew whose declaration is lifted; where nothing else may follow, it counts as lifted."""
     if view.table.ask != "aim":
         return None
     may = support(view)
+    if not targets(view):
+        return next(iter(may.values()), None)
     return next((may[key] for key in reversed(desk.lifted) if key in may), None)
 
 
@@ -158,10 +163,25 @@ def card_keys(view: View) -> dict[str, Crew]:
 
 
 def chosen_cards(view: View, desk: Desk) -> tuple[str, ...]:
-    """The keys of the cards that are lifted, from the left."""
+    """The keys of the cards that are lifted, from the left; where only one answer is left, its cards count as
+    lifted as long as no other is."""
     worn = card_keys(view)
+    if not desk.lifted and len(may(view)) == 1:
+        return _keys_of_cards(view, may(view)[0])
     kept = [key for key in desk.lifted if key in worn][-(view.table.giving if view.table.ask == "return" else 1) :]
     return tuple(sorted(kept))
+
+
+def _keys_of_cards(view: View, action: Action) -> tuple[str, ...]:
+    """The keys of the cards that an answer gives up; none where it is no such answer."""
+    worn = card_keys(view)
+    if isinstance(action, Lose):
+        may_go = [key for key in worn if worn[key] is action.crew and is_shown(view, key) == action.shown]
+        return tuple(may_go[:1])
+    found: list[str] = []
+    for crew in action.crew if isinstance(action, Return) else ():
+        found.append(next(key for key in worn if worn[key] is crew and key not in found))
+    return tuple(sorted(found))
 
 
 def is_shown(view: View, key: str) -> bool:

@@ -191,6 +191,8 @@ class _Turn:
     seat: int | None
     title: Line = _MEANWHILE
     deeds: list[Line] = Factory(list)
+    weighty: set[int] = Factory(set)
+    """The deeds that the reader must not miss, by their places."""
     is_named_again: bool = False
     """Whether the last deed was another captain's, so that the next one says whose it is."""
 
@@ -223,8 +225,22 @@ def _turns(events: Sequence[Event], giver: int | None, view: View, desk: Desk) -
             turns.append(_turn_of(event.seat, view, desk))
         line = () if _goes_without_saying(event, following) else _told(event, view, desk)
         if line:
+            if _is_weighty(event, view):
+                turns[-1].weighty.add(len(turns[-1].deeds))
             _add(turns[-1], line, view)
     return turns
+
+
+_CHALLENGE: Final = (Called, Disagreed, Shown, Caught)
+_LOSSES: Final = (Damaged, Lost, Dropped)
+
+
+def _is_weighty(event: Event, view: View) -> bool:
+    """Whether the reader must not miss it: a challenge, a ship that sank, and what was taken from its own."""
+    if isinstance(event, (Sunk, *_CHALLENGE)):
+        return True
+    is_victim = view.seat is not None and view.seat in (getattr(event, "target", None), getattr(event, "loser", None))
+    return is_victim or (isinstance(event, _LOSSES) and event.seat == view.seat)
 
 
 _CARRIED_OUT: Final = (Watching, Stole, Mutinied, MutiniedCrew)
@@ -260,7 +276,7 @@ def _with_rounds(turns: Sequence[_Turn]) -> Iterator[Doings]:
         if turn.deeds:
             if begun:
                 yield Doings(None, begun)
-            yield Doings(turn.seat, turn.title, tuple(turn.deeds))
+            yield Doings(turn.seat, turn.title, tuple(turn.deeds), frozenset(turn.weighty))
             begun = ()
         elif turn.seat is None and turn.title != _MEANWHILE:
             begun = turn.title

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final, cast
 
@@ -75,23 +75,26 @@ def choices(view: View, desk: Desk) -> Choices:
 
 def _at_cards(view: View, desk: Desk) -> Choices:
     worn = wearers(view, desk)
-    lifting = [_lifting(view, desk, key, card) for key, card in worn.items()]
     chosen = lifted_cards(view, desk)
+    proposed = chosen if not desk.lifted else ()
+    lifting = [_lifting(view, key, card, desk, is_proposed=card in proposed) for key, card in worn.items()]
     doing = _ways(view, chosen[0] if chosen else None)
     if desk.lifted == (FLEE_KEY,):
         doing = (_flees(view), *(way for way in doing if way.key != "p"))
     asks = () if any(choice.is_possible for choice in doing) else (_card_asks(view, chosen),)
-    return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing, *_outcomes(view, desk)), asks)
+    return Choices((*with_arrows([*lifting, _flight(view, desk)], desk), *doing, *_outcomes(view, desk, worn, chosen)), asks)
 
 
-def _lifting(view: View, desk: Desk, key: str, card: Card, together: Iterable[str] = ()) -> Choice:
+def _lifting(
+    view: View, key: str, card: Card, desk: Desk, together: Iterable[str] = (), *, is_proposed: bool = False
+) -> Choice:
     is_listed = view.table.ask == "event" or card in view.table.loot
     place = f"row {key}" if is_listed else f"card {card.text}"
     return Choice(key, f"lifts the {card.name}", "choose", _LIFTS, desk=partial(lift, desk, key, beside=together),
-                  place=place)  # fmt: skip
+                  place=place, is_proposed=is_proposed)  # fmt: skip
 
 
-def _outcomes(view: View, desk: Desk) -> list[Choice]:
+def _outcomes(view: View, desk: Desk, worn: Mapping[str, Card], chosen: Sequence[Card]) -> list[Choice]:
     """What a click does on an outcome that stands under a card which is not lifted; under a lifted one its key does it. In a
     crowd of cards none stand there."""
     laid = laid_of(desk)
@@ -99,7 +102,8 @@ def _outcomes(view: View, desk: Desk) -> list[Choice]:
         return []
     return [
         evolve(way, key="", short="", is_main=False, place=f"way {way.key} {card.text}")
-        for key, card in wearers(view, desk).items() if card in laid and key not in desk.lifted
+        for key, card in worn.items()
+        if card in laid and key not in desk.lifted and card not in chosen
         for way in _ways(view, card) if way.is_possible
     ]  # fmt: skip
 
@@ -234,7 +238,7 @@ def _at_event(view: View, desk: Desk) -> Choices:
         return Choices((_goes_on(view), _flight(view, desk)))
     worn = wearers(view, desk)
     together = tuple(worn) if table.open in SEVERAL else ()
-    lifting = [_lifting(view, desk, key, card, together) for key, card in worn.items()]
+    lifting = [_lifting(view, key, card, desk, together) for key, card in worn.items()]
     if GoOn() in view.legal:
         none = lift(desk, NONE_OF_THEM)
         lifting.append(Choice(NONE_OF_THEM, "lifts none of them", "choose", desk=none, place=f"row {NONE_OF_THEM}"))

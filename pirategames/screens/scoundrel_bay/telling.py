@@ -9,14 +9,22 @@ from typing import Any, Final
 from pirategames.rules.scoundrel_bay.charts import Edition
 from pirategames.rules.scoundrel_bay.events import (
     NOBODY,
+    BidderPunished,
     BidShown,
     Cooked,
+    DebtMade,
     Died,
+    DoubloonsPaid,
     Event,
     EventRevealed,
     FellSick,
     Gained,
+    GameEnded,
+    LastTurns,
+    MilestoneReached,
     ReputationClimbed,
+    ResourcePaid,
+    ShipDamaged,
     TurnBegan,
 )
 from pirategames.rules.scoundrel_bay.memory import backwards, under_way
@@ -122,9 +130,25 @@ def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Doings]:
         if seat == _BIDDING:
             yield Doings(None, ("Bids: ", *_bids(mine, view, desk)))
         elif seat == NOBODY:
-            yield from (Doings(None, _stage_line(deed)) for deed in mine)
+            yield from (Doings(None, _stage_line(deed), weighty=_weighty((deed,), view)) for deed in mine)
         elif kept := [deed for deed in mine if seat == view.seat or not _is_good_meal(deed)]:
-            yield Doings(seat, (capital(who(desk.names, seat, view.seat)),), tuple(map(_clause, kept)))
+            name = (capital(who(desk.names, seat, view.seat)),)
+            yield Doings(seat, name, tuple(map(_clause, kept)), _weighty(kept, view))
+
+
+_LOSSES: Final = (BidderPunished, DebtMade, Died, DoubloonsPaid, FellSick, ResourcePaid, ShipDamaged)
+_TURNS_OF_THE_GAME: Final = (EventRevealed, GameEnded, LastTurns, MilestoneReached)
+
+
+def _weighty(done: Sequence[Deed], view: View) -> frozenset[int]:
+    """The deeds that the reader must not miss, by their places: what it lost itself, a milestone, and how the game went on
+    for all."""
+    return frozenset(
+        place
+        for place, deed in enumerate(done)
+        if isinstance(deed.first, _TURNS_OF_THE_GAME)
+        or (deed.seat == view.seat and any(isinstance(event, _LOSSES) for event in deed.events))
+    )
 
 
 _BIDDING: Final = NOBODY - 1

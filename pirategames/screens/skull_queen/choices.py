@@ -14,7 +14,7 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.skull_queen.foresight import foreseen
-from pirategames.screens.skull_queen.hand import is_asked, lifted_card, wearers
+from pirategames.screens.skull_queen.hand import is_asked, is_proposed, lifted_card, wearers
 from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, moved, plan_of
 from pirategames.screens.skull_queen.words import captain, card_words, colour_word, key_ink
 from pirategames.screens.table.choices import Choice, Choices, lift, with_arrows
@@ -67,7 +67,7 @@ def _card(view: View, desk: Desk, key: str, card: Card) -> Choice:
     why = "" if card in view.playable else refusal(view.table, Play(card), view.seat) or ""
     kind = "lifts the card that wears it, or puts it down again"
     return Choice(key, f"lifts the {card_words(card).text}", "lift a card", kind, desk=partial(lift, desk, key), why_not=why,
-                  place=f"card {card.text}")  # fmt: skip
+                  place=f"card {card.text}", is_proposed=card in view.playable and is_proposed(view, desk))  # fmt: skip
 
 
 # ---- a placing

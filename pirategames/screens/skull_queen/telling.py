@@ -121,8 +121,24 @@ def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
     """What a captain is told: trick by trick what moved since the last look, and who has played what in the one that lies
     there. Of what it did itself only what came of it."""
     parts = _parts(view, list(chain.from_iterable(desk.heard[since + 1 :])))
-    told = [Doings(None, (part.title,), tuple(_told(part, view, desk))) for part in parts]
+    told = [_doings(part, view, desk) for part in parts]
     return tuple([doings for doings in told if doings.deeds])
+
+
+def _doings(part: Part, view: View, desk: Desk) -> Doings:
+    told = [(event, line) for event in part.events if (line := _told_event(event, view, desk, part.is_settled))]
+    weighty = frozenset(place for place, (event, _) in enumerate(told) if _is_weighty(event, view))
+    return Doings(None, (part.title,), tuple([line for _, line in told]), weighty)
+
+
+def _is_weighty(event: Event, view: View) -> bool:
+    """Whether the reader must not miss it: an own pirate in the water, and what it scored itself."""
+    match event:
+        case Moved(seat):
+            return seat == view.seat and event.end not in SPACES
+        case Scored(seat):
+            return seat == view.seat
+    return False
 
 
 def _parts(view: View, events: Sequence[Any]) -> Iterator[Part]:
@@ -159,12 +175,6 @@ def _last_trick(view: View) -> int:
     table = view.table
     begun = bool(table.played) or table.kings is not None or table.ask != "play"
     return table.trick if begun else table.trick - 1
-
-
-def _told(part: Part, view: View, desk: Desk) -> Iterator[Line]:
-    for event in part.events:
-        if line := _told_event(event, view, desk, part.is_settled):
-            yield line
 
 
 def _told_event(event: Event, view: View, desk: Desk, settled: bool) -> Line:

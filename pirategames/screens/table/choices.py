@@ -116,7 +116,7 @@ class Choices:
     """All that can be chosen at one moment, in the order in which it is shown.
 
     `asks` is what is asked, as a sentence for the line of what comes next, the longest form first: it stands alone as long
-    as nothing is lifted, and behind the main choices where there is room for both."""
+    as nothing is lifted, and behind the main choices where there is room for both and it names none of their keys."""
 
     all: tuple[Choice, ...] = ()
     asks: tuple[Line, ...] = ()
@@ -205,7 +205,14 @@ def next_line(choices: Choices, room: int) -> Line:
     if not mains:
         return _fitting(choices.asks, room)
     line = _fitting(_forms(mains), room)
-    return next((longer for asks in choices.asks if line_width(longer := (*line, "  ", *asks)) <= room), line)
+    named = {key for choice in mains for key in choice.keys}
+    others = [asks for asks in choices.asks if named.isdisjoint(_caps(asks))]
+    return next((longer for asks in others if line_width(longer := (*line, "  ", *asks)) <= room), line)
+
+
+def _caps(line: Line) -> Iterator[str]:
+    """The keys that a line names as caps."""
+    return (piece.key or piece.label.lower() for piece in line if isinstance(piece, Cap))
 
 
 def _forms(mains: Sequence[Choice]) -> Iterator[Line]:

@@ -19,7 +19,8 @@ REST_SECONDS: Final = 0.25
 
 class Curtain(Mode):
     """Stands until the seat whose turn it is, or who wants `to_look` only, presses its own number: once, alone, after a
-    rest, and not with a key that may be held since before. A quick one needs no rest."""
+    rest, and not with a key that may be held since before. A quick one needs no rest. That number answers a question of
+    leaving, too: nobody leaves."""
 
     allows_palette = False
     has_rows = False
@@ -77,13 +78,16 @@ class Curtain(Mode):
             self._opening = None
             self._rest()
             return True
+        if self.twice is not None and key == str(self.seat + 1):
+            self.put_question_away()
         choice = self.choices.of_key(key)
         if choice is None:
             self._rest()
-            return self._answer_what_opens_nothing(key)
         return self.take(choice, key)
 
-    def _answer_what_opens_nothing(self, key: str) -> bool:
+    def _answer_what_means_nothing(self, key: str) -> bool:
+        if self.twice is not None:
+            return super()._answer_what_means_nothing(key)
         is_typed = key in ("enter", "space", " ") or (len(key) == 1 and key.isascii() and key.isalnum())
         if is_typed:
             self.remark(f"Only {self.seat + 1} opens it.")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final, Literal
 
 from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place
-from pirategames.screens.drawing.frame import Line, Piece, faint, piece_text
+from pirategames.screens.drawing.frame import Line, Piece, piece_text
 from pirategames.screens.drawing.seats import bar, seat_line
 from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line, wrap_line
+from pirategames.screens.table.folding import folded
 from pirategames.screens.table.wing import Doings
-from pirategames.screens.wording import plural
 
 PLACE: Final = "happened"
 """Where a board publishes this place, what happened stands there, and stays while a card is lifted."""
@@ -73,10 +74,15 @@ def _draw_in(canvas: Canvas, place: Place, happened: Happened) -> None:
 
 def _draw_strip(canvas: Canvas, place: Place, happened: Happened) -> None:
     """One captain behind another, in a row or two."""
-    pieces: list[Piece] = [*_heading(happened)]
-    for doings in happened.doings:
-        pieces += ["  ", *_bar(doings), *_sentence(doings)]
-    for row, line in enumerate(shorten_line(tuple(pieces), place.width, place.height)):
+
+    def behind_one_another(some: Sequence[Doings]) -> list[Line]:
+        pieces: list[Piece] = [*_heading(happened)]
+        for doings in some:
+            pieces += ["  ", *_bar(doings), *_sentence(doings)]
+        return wrap_line(tuple(pieces), place.width)
+
+    told = folded(happened.doings, lambda some: len(behind_one_another(some)) <= place.height)
+    for row, line in enumerate(behind_one_another(told)[: place.height]):
         canvas.put(place.x, place.y + row, " " * place.width)
         canvas.write(place.x, place.y + row, *line)
 
@@ -111,37 +117,28 @@ def _heading(happened: Happened) -> Line:
 
 def fitted(all_doings: Sequence[Doings], width: int, rows: int) -> list[Line]:
     """The doings in at most so many rows of this width. Where they are too many, blank rows between captains go first, then
-    the deeds of a captain follow one another, then those of the captains for whom no room is left are only counted, of the
-    oldest first; at last the oldest lines go, and the last captain stands over what is left."""
-    for lines in _ever_shorter(all_doings, width, rows):
-        if len(lines) <= rows:
-            return lines
-    last, before = all_doings[-1], (faint("… and before that"),)
-    if rows < _STRIP_ROWS or len(_in_a_row(last, width)) < rows:
-        return [before, *lines[len(lines) - rows + 1 :]]
-    return [before, (*_bar(last), *_name(last)), *lines[len(lines) - rows + 2 :]]
+    the deeds of a captain follow one another, the oldest captain's before the others'; then `folded` chooses."""
+    return list(_fitted(tuple(all_doings), width, rows))
 
 
-def _ever_shorter(all_doings: Sequence[Doings], width: int, rows: int) -> Iterator[list[Line]]:
-    blocks = [_listed(doings, width) for doings in all_doings]
-    yield list(chain.from_iterable([(), *block] if place else block for place, block in enumerate(blocks)))
-    yield list(chain.from_iterable(blocks))
-    told = [_in_a_row(doings, width) for doings in all_doings]
-    yield list(chain.from_iterable(told))
-    yield _partly_counted(all_doings, told, width, rows)
+@lru_cache(8)
+def _fitted(all_doings: tuple[Doings, ...], width: int, rows: int) -> tuple[Line, ...]:
+    def fits(some: Sequence[Doings]) -> bool:
+        return sum(len(_in_a_row(doings, width)) for doings in some) <= rows
 
-
-def _partly_counted(all_doings: Sequence[Doings], told: Sequence[list[Line]], width: int, rows: int) -> list[Line]:
-    """The last captain's deeds, and of the others as many as there is room for, the latest first; the rest is counted."""
-    *earlier, last = told
-    blocks = [
-        shorten_line(_counted(doings), width, 1) if doings.deeds else lines
-        for doings, lines in zip(all_doings, earlier, strict=False)
-    ]
-    for place in reversed(range(len(earlier))):
-        longer = [*blocks[:place], earlier[place], *blocks[place + 1 :]]
-        blocks = longer if sum(map(len, longer)) + len(last) <= rows else blocks
-    return [*chain.from_iterable(blocks), *last]
+    told = folded(all_doings, fits)
+    blocks = [_in_a_row(doings, width) for doings in told]
+    for place in reversed(range(len(told))):
+        longer = [*blocks[:place], _listed(told[place], width), *blocks[place + 1 :]]
+        if sum(map(len, longer)) > rows:
+            break
+        blocks = longer
+    else:
+        apart = list(chain.from_iterable([(), *block] if place else block for place, block in enumerate(blocks)))
+        if len(apart) <= rows:
+            return tuple(apart)
+    lines = list(chain.from_iterable(blocks))
+    return tuple(lines if len(lines) <= rows else shorten_line((*_bar(told[-1]), *_sentence(told[-1])), width, rows))
 
 
 def _listed(doings: Doings, width: int) -> list[Line]:
@@ -163,10 +160,6 @@ def _sentence(doings: Doings) -> Line:
         ends_in_a_chip = line_text(tuple(pieces[-1:])).endswith(" ")
         pieces += [" " if ends_in_a_chip else "; " if number else "  ", *deed]
     return tuple(pieces)
-
-
-def _counted(doings: Doings) -> Line:
-    return (*_bar(doings), *_name(doings), faint(f": {plural(len(doings.deeds), 'thing')}"))
 
 
 def _lines_of(doings: Doings) -> list[Line]:

@@ -21,6 +21,7 @@ from pirategames.screens.table.elsewhere import Elsewhere
 from pirategames.screens.table.manners import Manners
 from pirategames.screens.table.own_keys import USUAL, with_own_keys
 from pirategames.screens.table.shared_choices import (
+    ASKED_FIRST,
     EXPLAIN,
     HELP,
     SKIP,
@@ -401,6 +402,10 @@ class Mode:
         if does and choice is not None:
             self._take_at_once(choice)
 
+    def put_question_away(self) -> None:
+        """What is asked a second time is not done, and not asked any more."""
+        self._twice = None
+
     def forget_twice(self) -> None:
         """The match went on: an action that was asked about is not to be done any more."""
         if self.twice is not None and self.twice.actions:
@@ -411,7 +416,7 @@ class Mode:
             self.show(note="")  # the line of what comes next says what is asked
             return True
         if len(key) == 1 and key.isascii() and key.isalnum():  # of any other letter the page tells how to type it
-            self.remark(why_nothing(key))
+            self.remark(why_nothing(key) if self._twice is None else ASKED_FIRST)
             return True
         return False
 

@@ -43,6 +43,8 @@ NOT_NOW: Final = {
     "y": "Nothing is asked twice now, so y answers nothing.",
 }
 """Why a key that all tables share means nothing now."""
+ASKED_FIRST: Final = "This is asked first: Enter keeps all as it is, y does it."
+"""What is said of a key that answers nothing while something is asked a second time."""
 AGAIN: Final = Choice("a", "shows it again, slowly", "again, slowly", wish="again")
 
 

@@ -69,6 +69,9 @@ class Doings:
     """The captain by name, or what happened: a trick, a stage that ended."""
     deeds: tuple[Line, ...] = ()
     """A line a deed, without the captain's name."""
+    weighty: frozenset[int] = frozenset()
+    """The deeds, by their places, that the reader must not miss: what it lost itself, a challenge, who is out of the game.
+    They are told wherever anything is."""
 
 
 def _itself(view: object) -> object:

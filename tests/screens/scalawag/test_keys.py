@@ -15,7 +15,10 @@ from pirategames.rules.scalawag.state import State, freeze, thaw
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.scalawag import WING
-from pirategames.screens.scalawag.plan import Plan, shots
+from pirategames.screens.scalawag.context import why_only_a_lookout
+from pirategames.screens.scalawag.details import entries
+from pirategames.screens.scalawag.plan import Plan, orders, shots, targets
+from pirategames.screens.scalawag.words import ORDERS
 from pirategames.screens.table.choices import help_of, next_line
 from pirategames.screens.table.desk import Desk
 from pirategames.testing.rendering import as_text
@@ -273,8 +276,44 @@ def test_where_only_a_lookout_helps_nothing_else_can_be_lifted() -> None:
     s.points, s.damage, s.watching = (6, 4, 9, 2, 5), (0, 0, 4, 0, 0), (False,) * 5
     state = GAME.apply(freeze(s), Order("board", 0), 0)
     assert keys(state, 0) == "o"
-    text = Scene(state, 0, desk_of(state, 0)).drawn().text()
-    assert "lift the Lookout" in text
+    desk = desk_of(state, 0)
+    assert done(state, desk, 0) == Declare(CREW["lookout"]), "it is the only way on, and Enter goes it"
+    assert line_text(why_only_a_lookout(GAME.view(state, 0), desk)).startswith("The ships alongside are too dear;")
+    for size in ((80, 24), (100, 30), (120, 40)):
+        text = Scene(state, 0, desk).drawn(size).text()
+        assert "too dear; with a Lookout, all others count as alongside." in " ".join(text.split())
+        assert "near enough" not in text
+
+
+def test_what_is_said_stands_in_one_row_where_a_row_is_free() -> None:
+    note = "Lift an order first: then + and −, or a digit, say how many crew."
+    for size in ((80, 24), (100, 30), (120, 40), (156, 48)):
+        desk = evolve(desk_of(five(), 0), note=note)
+        assert note in Scene(five(), 0, desk).drawn(size).text(), size
+
+
+def test_the_only_ship_within_reach_is_named_already() -> None:
+    boarding = all_pass(GAME.apply(five(), Order("board", 1), 0))
+    state = next(
+        near
+        for points in range(10, -1, -1)
+        for near in [with_points(boarding, points, 4, 9, 2, 5)]
+        if len(targets(GAME.view(near, 0))) == 1
+    )
+    (only,) = targets(GAME.view(state, 0))
+    assert done(state, desk_of(state, 0), 0) == Aim(only)
+    assert done(state, desk_of(state, 0, "o"), 0) == Declare(CREW["lookout"])
+
+
+@pytest.mark.parametrize(("points", "lie"), [(6, False), (2, True)])
+def test_an_order_that_only_a_lie_can_pay_for_says_so_before_it_is_lifted(points: int, lie: bool) -> None:
+    state = with_points(five(), points, 4, 9, 2, 5)
+    view = GAME.view(state, 0)
+    assert (min(orders(view)["fire"]) > view.hand.count(CREW["gunner"])) == lie
+    rows = {entry.key: entry.words for entry in entries(view, desk_of(state, 0))}
+    assert rows["f"] == ("only a lie: 3 Gunners" if lie else ORDERS["fire"][1])
+    for size in ((80, 24), (100, 30), (120, 40)):
+        assert ("only a lie: 3 Gunners" in Scene(state, 0, desk_of(state, 0)).drawn(size).text()) == lie
 
 
 # ---- cards

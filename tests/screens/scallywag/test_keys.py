@@ -55,13 +55,16 @@ def check_keys(one: Moment) -> None:
 
 
 def check_nothing_lifted(one: Moment) -> None:
-    """With nothing lifted nothing can be done, but to go on where there is nothing to choose, and to pay a set price."""
+    """With nothing lifted nothing can be done, but to go on where nothing is to be chosen, to pay a set price, and to play a
+    card where that is all that is left."""
     done = one.done
     match one.state.ask:
         case "price":
             assert [choice.actions for choice in done] == [(Give(0),)]
         case "event" if GAME.legal(one.state) == (GoOn(),):
             assert [(choice.actions, choice.key) for choice in done] == [((GoOn(),), "enter")]
+        case _ if len(legal := GAME.legal(one.state)) == 1 and isinstance(legal[0], Play):
+            assert [choice.actions for choice in done] == [tuple(legal)]
         case _:
             assert done == []
             assert one.choices.of_key("enter") is None

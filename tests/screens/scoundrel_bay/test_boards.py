@@ -349,8 +349,8 @@ def test_a_meal_tells_what_it_costs_and_who_goes_hungry() -> None:
 
 
 def test_a_bid_tells_what_would_be_left() -> None:
-    assert "You would keep 9." in text_of(asked("bid"))
-    assert "You would keep 8." in text_of(asked("bid"), "+")
+    assert "You would keep 12." in text_of(asked("bid"))
+    assert "You would keep 11." in text_of(asked("bid"), "+")
 
 
 def test_a_name_with_markup_is_plain_text() -> None:

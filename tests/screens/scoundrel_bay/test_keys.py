@@ -449,10 +449,10 @@ def dead_or_empty(state: State, pressed: str, *keys: str) -> bool:
 # ---------------------------------------------------------------- amounts
 
 
-def test_a_bid_is_proposed_and_counted() -> None:
+def test_a_bid_begins_with_what_costs_least_and_is_counted() -> None:
     state = asked("bid")
-    assert done(state, "p") == (Bid(3),)
-    assert done(state, "p", "+", "+", "-") == (Bid(4),)
+    assert done(state, "p") == (Bid(0),)
+    assert done(state, "p", "+", "+", "-") == (Bid(1),)
     assert done(state, "p", *"-" * 20) == (Bid(0),)
     assert done(state, "p", *"+" * 20) == (Bid(12),)
 

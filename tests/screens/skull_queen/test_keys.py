@@ -57,7 +57,7 @@ def test_all_that_is_legal_can_be_played_and_nothing_else(seats: int) -> None:
         lifting = [choice.desk for choice in scene.choices if choice.is_possible and choice.desk and choice.place]
         played = [actions for desk in lifting for actions in done(scene, desk)]
         assert played == [(action,) for action in GAME.legal(scene.state, scene.seat)]
-        assert done(scene) == []
+        assert done(scene) == (played if len(played) == 1 else []), "the only one counts as lifted"
 
 
 def test_only_cards_that_may_be_played_can_be_lifted_and_enter_and_p_play_the_lifted_one() -> None:

@@ -20,7 +20,7 @@ from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import asked_twice
 from pirategames.screens.table.moment import MomentMode
-from pirategames.screens.table.shared_choices import why_nothing
+from pirategames.screens.table.shared_choices import ASKED_FIRST, why_nothing
 from pirategames.screens.table.wing import wing_of
 from pirategames.screens.widgets.board import Board
 from tests.rules.scallywag.table import voyage
@@ -190,14 +190,24 @@ async def test_leaving_puts_down_what_is_lifted_first_and_then_asks() -> None:
         await until(at.pilot, lambda: isinstance(at.app.screen, HomePage))
 
 
-async def test_a_curtain_asks_too_and_its_own_number_does_not_open_it_meanwhile() -> None:
+async def test_a_curtain_asks_too_and_its_own_number_puts_the_question_away_and_opens() -> None:
     async with keyboard(begun(PEOPLE)) as crew:
-        await crew.press("backspace", "1")
-        await crew.pilot.pause()
+        await crew.press("backspace", "2")
         assert isinstance(crew.mode, Curtain)
-        await crew.press("enter")
+        assert ASKED_FIRST in crew.text
+        assert "Only 1 opens it" not in crew.text
         await crew.press("1")
         await until(crew.pilot, lambda: not isinstance(crew.mode, Curtain))
+        assert crew.mode.twice is None
+
+
+async def test_a_thing_s_key_over_a_question_is_told_that_it_is_asked_first() -> None:
+    async with seated(DEADLY) as at:
+        await at.press("backspace", "1")
+        assert ASKED_FIRST in at.text
+        assert why_nothing("1") not in at.text
+        await at.press("enter", "1")
+        assert at.lifted == ("1",)
 
 
 async def test_a_moment_asks_too() -> None:

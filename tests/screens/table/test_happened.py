@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from attrs import evolve, frozen
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.seats import doer
-from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.pages.lines import LinesPage
 from pirategames.screens.table.curtain import Curtain
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.happened import PLACE, Happened, draw_happened, fitted
+from pirategames.screens.table.folding import folded
+from pirategames.screens.table.happened import PLACE, Happened, _in_a_row, draw_happened, fitted
 from pirategames.screens.table.moment import MomentMode
 from pirategames.screens.table.own_table import OwnTable
 from pirategames.screens.table.wing import Doings, Wing
@@ -60,8 +64,8 @@ def test_each_captain_has_a_bar_a_number_and_a_line_a_deed() -> None:
     [
         (5, ["▌ 2 ⚜ Bart", "▌ sailed 1 to space 8", "▌ bought a red card", "▌ 4 ♜ Tew", "▌ took the last rum"]),
         (3, ["▌ 2 ⚜ Bart  sailed 1 to space 8; bought", "▌   a red card", "▌ 4 ♜ Tew  took the last rum"]),
-        (2, ["▌ 2 ⚜ Bart: 2 things", "▌ 4 ♜ Tew  took the last rum"]),
-        (1, ["… and before that"]),
+        (2, ["▌ 2 ⚜ Bart  1 thing; bought a red card", "▌ 4 ♜ Tew  took the last rum"]),
+        (1, ["▌ 4 ♜ Tew  took the last rum"]),
     ],
 )
 def test_where_room_is_short_the_oldest_gives_way_first(rows: int, told: list[str]) -> None:
@@ -72,7 +76,8 @@ def test_only_those_are_counted_for_whom_no_room_is_left() -> None:
     vane = doings(2, "Vane", *[f"did thing {number}" for number in range(30)])
     told = texts(fitted((BART, vane, TEW), 40, 4))
     assert told == [
-        "▌ 2 ⚜ Bart  sailed 1 to space 8; bought", "▌   a red card", "▌ 3 ♣ Vane: 30 things",
+        "▌ 2 ⚜ Bart  1 thing; bought a red card", "▌ 3 ♣ Vane  26 things; did thing 26; did",
+        "▌   thing 27; did thing 28; did thing 29",
         "▌ 4 ♜ Tew  took the last rum",
     ]  # fmt: skip
 
@@ -81,8 +86,49 @@ def test_of_too_much_the_last_is_shown() -> None:
     long = doings(1, "Bart", *[f"did thing {number}" for number in range(60)])
     told = texts(fitted((long,), 40, 8))
     assert len(told) == 8
-    assert told[:2] == ["… and before that", "▌ 2 ⚜ Bart"]
+    assert told[0].startswith("▌ 2 ⚜ Bart  41 things; did thing 41; did")
     assert told[-1].endswith("did thing 59")
+
+
+@given(
+    st.lists(
+        st.builds(
+            lambda seat, cells, weighty: Doings(
+                seat,
+                ((BART, TEW)[(seat or 0) % 2].title if seat is not None else ("Round 3",)),
+                tuple([(" ".join(["deed", *["word"] * extra]),) for extra in cells]),
+                frozenset(at for at in weighty if at < len(cells)),
+            ),
+            st.sampled_from([None, 1, 3]),
+            st.lists(st.integers(0, 9), max_size=9),
+            st.frozensets(st.integers(0, 8), max_size=3),
+        ),
+        min_size=1,
+        max_size=9,
+    ),
+    st.integers(20, 70),
+    st.integers(2, 20),
+)
+def test_what_weighs_is_told_before_anything_else_and_each_deed_is_whole_or_counted(
+    all_doings: list[Doings], width: int, rows: int
+) -> None:
+    def fits(some: Sequence[Doings]) -> bool:
+        return sum(len(_in_a_row(doings, width)) for doings in some) <= rows
+
+    told = folded(all_doings, fits)
+    everything = [deed for doings in all_doings for deed in doings.deeds]
+    shown = [line for doings in told for deed in doings.deeds for line in [deed] if deed in everything]
+    counts = [int(line_text(deed).split()[0]) for doings in told for deed in doings.deeds if deed not in everything]
+    titles = sum(not doings.deeds for doings in all_doings)
+    assert len(shown) + sum(counts) <= len(everything) + titles, "nothing is told or counted twice"
+    weighty = [doings.deeds[at] for doings in all_doings for at in sorted(doings.weighty)]
+    if fits([evolve(doings, deeds=tuple([doings.deeds[at] for at in sorted(doings.weighty)] + [("9 things",)] * 4))
+             for doings in all_doings]):  # fmt: skip
+        assert not Counter(weighty) - Counter(shown), "room for all that weighs, and for the counts around it"
+    lines = fitted(all_doings, width, rows)
+    assert len(lines) <= rows
+    assert all(line_width(line) <= width for line in lines)
+    assert line_text(lines[0]).startswith("▌ ")
 
 
 def test_the_whole_of_it_leaves_nothing_out() -> None:
@@ -136,7 +182,8 @@ def test_it_stands_where_the_board_has_its_place_and_stays_while_a_card_is_lifte
 def test_in_a_row_or_two_the_captains_follow_one_another() -> None:
     rows = drawn(2).split("\n")
     assert rows[12].strip().startswith("WHILE YOU WAITED z  ▌ 2 ⚜ Bart")
-    assert rows[13].strip().endswith("…")
+    assert rows[12].strip() == "WHILE YOU WAITED z  ▌ 2 ⚜ Bart  2 things"
+    assert rows[13].strip() == "▌ 4 ♜ Tew  took the last rum"
 
 
 def test_without_a_place_it_lies_over_the_public_rows_until_a_card_is_lifted() -> None:

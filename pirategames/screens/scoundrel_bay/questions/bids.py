@@ -17,7 +17,7 @@ from pirategames.screens.table.choices import Choice
 
 
 class AskedBlindBid(AskedByEvent[BlindBid]):
-    """How many doubloons are bid; a quarter of one's own is proposed."""
+    """How many doubloons are bid; at first none, which costs least."""
 
     heading: ClassVar = "A BLIND BID"
     chapter: ClassVar = "Blind bids"
@@ -32,9 +32,6 @@ class AskedBlindBid(AskedByEvent[BlindBid]):
 
     def amounts(self) -> range:
         return range(self.view.ship.doubloons + 1)
-
-    def proposed(self) -> int:
-        return self.view.ship.doubloons // 4
 
     def foresight(self, is_roomy: bool) -> Line:
         left = bright(self.view.ship.doubloons - self.amount)
