@@ -7,19 +7,16 @@ from typing import Final
 from attrs import field
 
 from pirategames.bots.bot import Coin, Heard, Judged
-from pirategames.bots.scoundrel_bay.captain import Captain, weighed
-from pirategames.bots.scoundrel_bay.deckhand import Deckhand
+from pirategames.bots.scoundrel_bay.captain import Captain, answers, weighed
 from pirategames.bots.scoundrel_bay.questions.playing import asks_for_play
 from pirategames.rules.chance import Chance
 from pirategames.rules.game import Event
-from pirategames.rules.scoundrel_bay.actions import Action, Open, Smuggle
+from pirategames.rules.scoundrel_bay.actions import Action
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.rules.values import frozen
 
 WORLDS: Final = 9
-"""In so many worlds an answer is tried,"""
-ANSWERS: Final = 5
-"""and so many answers."""
+"""In so many worlds an answer is tried."""
 
 
 @frozen
@@ -40,12 +37,5 @@ class Adviser:
         the captain's own answer, which goes first unless another is surely better, and by a few others."""
         if asks_for_play(view.table):
             return self.captain.judge(view, heard, legal, chance)
-        pick = Deckhand().choose(view, heard, legal, chance)
+        pick = self.captain.choose(view, heard, legal, chance)
         return weighed(view, answers(pick, legal), self.worlds, chance, pick)
-
-
-def answers(pick: Action, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The answers to a question of a turn that are tried: its own, and of many others some that lie far apart."""
-    others = [action for action in legal if action != pick and not isinstance(action, Open | Smuggle)]
-    step = max(1.0, len(others) / (ANSWERS - 1))
-    return (pick, *[others[int(at * step)] for at in range(min(len(others), ANSWERS - 1))])

@@ -22,12 +22,14 @@ LITTLE: Final = 0.05
 
 @frozen
 class Answering(Generic[Asked]):
-    """How a kind of question is answered: by the `best` of its answers, of which there are at least two; and what `opening`
-    a crate while it is asked is worth, where it is worth anything."""
+    """How a kind of question is answered: by the `best` of its answers, of which there are at least two; what `opening` a
+    crate while it is asked is worth, where it is worth anything; and whether it `is_weighty`: a turn hangs on it, so that a
+    captain carries several answers out."""
 
     kind: type[Asked]
     best: Callable[[Lookout, Asked, Answers], Action]
     opening: Opening | None = None
+    is_weighty: bool = False
 
 
 def first(eye: Lookout, question: Question, answers: Answers) -> Action:

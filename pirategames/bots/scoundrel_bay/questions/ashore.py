@@ -71,7 +71,7 @@ ANSWERS: Final = (
     Answering(Digging, next_dig),
     Answering(TreasureOrder, first),
     Answering(OldSketches, best_sketches),
-    Answering(Plundering, next_crate),
+    Answering(Plundering, next_crate, is_weighty=True),
     Answering(LightFingers, best_contents),
-    Answering(InHarbor, next_in_harbor),
+    Answering(InHarbor, next_in_harbor, is_weighty=True),
 )

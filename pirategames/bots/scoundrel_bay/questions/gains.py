@@ -62,7 +62,7 @@ def best_sale(eye: Lookout, _: Selling, answers: Answers) -> Action:
 
 ANSWERS: Final = (
     Answering(OfferedSymbol, take_symbol),
-    Answering(PirateMove, best_move),
+    Answering(PirateMove, best_move, is_weighty=True),
     Answering(GoldtongueTrade, best_market),
     Answering(BlindRecruitment, take_recruit),
     Answering(Hiring, hire),

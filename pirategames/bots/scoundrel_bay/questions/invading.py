@@ -34,4 +34,4 @@ def best_place(eye: Lookout, _: Invading, answers: Answers) -> Action:
     return next((end for end in (Ashore(), Done()) if end in answers), answers[0])
 
 
-ANSWERS: Final = (Answering(Invading, best_place),)
+ANSWERS: Final = (Answering(Invading, best_place, is_weighty=True),)

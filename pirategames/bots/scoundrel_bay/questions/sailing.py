@@ -67,7 +67,7 @@ def _opening(eye: Lookout, after: ShipDraft) -> float:
 
 
 ANSWERS: Final = (
-    Answering(CardReward, best_of_card),
+    Answering(CardReward, best_of_card, is_weighty=True),
     Answering(MeetingMonster, beat_or_shoot),
     Answering(MonsterDie, stand_or_reroll, _opening),
 )
