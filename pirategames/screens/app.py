@@ -151,8 +151,11 @@ class PirateApp(App[None], Learning):
 
     def go_home(self) -> None:
         """Show home, as it is now; it may be home that is shown already."""
-        if not self._clear_to_home():
-            self._exchange(self._home())
+        if self._is_home_first:
+            while len(self.screen_stack) > 2:
+                self.pop_screen()
+        else:
+            self._show_on_home(self._home())
 
     def play(self, match: Match, *, is_public: bool = False) -> None:
         """Show the table of a match, over home if that is where it came from; where it `is_public`, only to look on."""
@@ -299,25 +302,22 @@ class PirateApp(App[None], Learning):
         return HomePage()
 
     def _show_on_home(self, screen: Screen[Any]) -> None:
-        if self._clear_to_home():
-            self.push_screen(screen)
-        else:
-            self._exchange(screen)
-
-    def _exchange(self, screen: Screen[Any]) -> None:
-        """Show a screen in the place of the one above Textual's blank one, if there is one."""
-        if len(self.screen_stack) > 1:
+        """Show a screen over home, if that was shown first, else in the place of the first one. What is shown gives way to
+        it in one step: the pages beneath would be laid out for nobody to see."""
+        beneath = 2 if self._is_home_first else 1
+        while len(self.screen_stack) > beneath + 1:
+            self.pop_screen()
+        if len(self.screen_stack) > beneath:
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
 
-    def _clear_to_home(self) -> bool:
-        """Close every screen above the first one shown; returns whether that is home."""
+    @property
+    def _is_home_first(self) -> bool:
+        """Whether home is the first screen above Textual's blank one."""
         from pirategames.screens.pages.home import HomePage
 
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-        return isinstance(self.screen, HomePage)
+        return any(isinstance(screen, HomePage) for screen in self.screen_stack[1:2])
 
     # ---------------------------------------------------------------- the look
 

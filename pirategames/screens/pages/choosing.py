@@ -131,8 +131,12 @@ class ChoosingPage(Page):
         self._remark = choice.why_not
         if choice.do is not None and choice.is_possible:
             choice.do()
-        self.redraw()
+        if self.is_active:  # where another page was opened it is drawn for whoever comes back
+            self.redraw()
         return True
+
+    def come_back(self) -> None:
+        self.redraw()
 
     def help(self, slug: str | None = None) -> None:
         """Show every key of this moment, and the way to the rules of a game."""

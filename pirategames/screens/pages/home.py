@@ -67,7 +67,6 @@ class HomePage(ChoosingPage):
         self._games = tuple(games)
         self._found_before: Found | None = None
         self._cursor: int | None = None
-        self._is_left = False
 
     # ---------------------------------------------------------------- what it shows
 
@@ -94,14 +93,9 @@ class HomePage(ChoosingPage):
         entry = game_of_the_day()
         return next((game for game in self._games if entry is not None and game.slug == entry.slug), None)
 
-    def on_screen_resume(self) -> None:
-        """Whoever comes back finds what has changed meanwhile."""
-        if self._is_left:
-            self._found_before, self._cursor, self._is_left = None, None, False
-            self.redraw()
-
-    def on_screen_suspend(self) -> None:
-        self._is_left = True
+    def come_back(self) -> None:
+        self._found_before, self._cursor = None, None
+        super().come_back()
 
     @property
     def shown(self) -> tuple[Listed, ...]:

@@ -55,9 +55,6 @@ class LearnPage(ChoosingPage):
     def _is_learnt(self, lesson: Lesson) -> bool:
         return bool(self.program.learnt_file.learnt.lesson(lesson.id).done)
 
-    def on_screen_resume(self) -> None:
-        self.redraw()
-
     def compose_body(self) -> ComposeResult:
         yield Entries(self._entries, lambda: self.cursor, lambda: int(self.app.size.height >= 22), id="lessons")
         yield Told(self._about, id="about")

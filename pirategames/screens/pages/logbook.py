@@ -54,7 +54,6 @@ class LogbookPage(ChoosingPage):
         self._shown: Shown | None = None
         self._sheet: Sheet | None = None
         self._marked: frozenset[int] = frozenset()
-        self._is_left = False
 
     # ---------------------------------------------------------------- what it reads
 
@@ -99,15 +98,9 @@ class LogbookPage(ChoosingPage):
                 self._shown = Shown(self.part, wanted.of(self.matches(self.part)))
         return self._shown
 
-    def on_screen_resume(self) -> None:
-        """Whoever comes back finds what has changed meanwhile."""
-        if self._is_left:
-            self._is_left = False
-            self._forget_what_was_read()
-            self.redraw()
-
-    def on_screen_suspend(self) -> None:
-        self._is_left = True
+    def come_back(self) -> None:
+        self._forget_what_was_read()
+        super().come_back()
 
     # ---------------------------------------------------------------- in words
 

@@ -54,9 +54,6 @@ class PuzzlesPage(ChoosingPage):
     def _is_solved(self, puzzle: Puzzle) -> bool:
         return bool(self.program.learnt_file.learnt.puzzle(puzzle.id).solved)
 
-    def on_screen_resume(self) -> None:
-        self.redraw()
-
     def compose_body(self) -> ComposeResult:
         yield Told(self._about, id="about")
         yield Entries(self._entries, lambda: self.cursor, lambda: 0, id="puzzles")

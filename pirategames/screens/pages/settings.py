@@ -106,10 +106,6 @@ class SettingsPage(ChoosingPage):
         """What the row of the cursor means."""
         return [(faint(rows_of(self.program.settings)[self.cursor].about),)]
 
-    def on_screen_resume(self) -> None:
-        """Whoever comes back from the own keys finds what was set there."""
-        self.redraw()
-
     def warning(self) -> str:
         trouble = self.program.settings_file.trouble
         return f"Not kept. {trouble}" if trouble else ""

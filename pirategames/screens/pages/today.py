@@ -49,7 +49,6 @@ class TodayPage(ChoosingPage):
         self._streak = (0, 0)
         self._cards: dict[int, str] = {}
         self._is_ascii = False
-        self._is_left = False
 
     # ---------------------------------------------------------------- what it knows
 
@@ -92,13 +91,9 @@ class TodayPage(ChoosingPage):
                 self._cards[match.id] = ""
         return self._cards[match.id]
 
-    def on_screen_resume(self) -> None:
-        if self._is_left:
-            self._days, self._month, self._is_left = None, None, False
-            self.redraw()
-
-    def on_screen_suspend(self) -> None:
-        self._is_left = True
+    def come_back(self) -> None:
+        self._days, self._month = None, None
+        super().come_back()
 
     # ---------------------------------------------------------------- how it looks
 

@@ -44,7 +44,6 @@ class ReplayPage(ChoosingPage):
         self.at = min(max(0, at), match.number)
         self._speed = SPEEDS.index(2)
         self._playing: Timer | None = None
-        self._is_left = False
         self._is_over = match.outcome is not None
         self._turns: Mapping[int, Line] | None = None
 
@@ -66,15 +65,12 @@ class ReplayPage(ChoosingPage):
 
     def on_screen_suspend(self) -> None:
         self._pause()
-        self._is_left = True
 
-    def on_screen_resume(self) -> None:
+    def come_back(self) -> None:
         """Whoever comes back from looking back finds the turning points on the timeline."""
-        if self._is_left:
-            self._is_left = False
-            if not self._turns:
-                self._turns, self._courses = None, {}
-            self.redraw()
+        if not self._turns:
+            self._turns, self._courses = None, {}
+        self.redraw()
 
     # ---------------------------------------------------------------- what it shows
 

@@ -34,6 +34,8 @@ class LessonTable(TaughtTable):
         self.lesson = lesson
         self.pupil = Pupil(lesson, self.program.learnt_file)
         super().__init__(self.pupil.begin(step, name), lesson.person, clock)
+        if not self.pending and not isinstance(self.mode, MomentMode):
+            self.course.ask()  # the first picture has what is said
 
     @property
     def course(self) -> Course:

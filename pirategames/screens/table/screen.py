@@ -80,7 +80,12 @@ class TableScreen(Pointing):
         return self.ways.host
 
     def compose_page(self) -> ComposeResult:
-        yield Board(self.draw_pointed, cursor=lambda drawn: cursor_at(drawn, self.mode.choices, self.mode.desk), id="table")
+        begun = self.draw_pointed(*self.app.size, self.program.look)
+        yield Board(self.draw_pointed, begins_with=begun, cursor=self._cursor_on, id="table")
+
+    def _cursor_on(self, drawn: Canvas) -> tuple[int, int]:
+        """Where the terminal's own cursor stands on what is drawn."""
+        return cursor_at(drawn, self.mode.choices, self.mode.desk)
 
     def _draw(self, width: int, height: int, look: Look) -> Canvas:
         return self.mode.draw(width, height, look)
@@ -244,7 +249,7 @@ class TableScreen(Pointing):
         if self.app.screen is self or self.elsewhere.is_shared:
             self._do_chosen()
 
-    def on_screen_resume(self) -> None:
+    def come_back(self) -> None:
         self.mode.forget_choices()  # the player's own keys may have changed
         self.mode.resume()
         self.repaint()

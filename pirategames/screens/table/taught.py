@@ -172,13 +172,12 @@ class TaughtTable(TableScreen):
             self._waiting.stop()
             self._waiting = None
 
-    def on_screen_resume(self) -> None:
-        super().on_screen_resume()
+    def come_back(self) -> None:
+        super().come_back()
         self.run_bots()
 
     def on_unmount(self) -> None:
         self._stop_waiting()
-        super().on_unmount()
 
     def _prepare_bots(self) -> None:
         """Nobody thinks here."""

@@ -88,14 +88,13 @@ class Board(Widget):
 
     def redraw(self) -> None:
         """Draw anew, and repaint what came out differently: of every row from the first to the last such cell."""
+        self._is_as_begun = False
         width, height = self.size
         if not width or not height:
             return
-        self._is_as_begun = False
         before, canvas = self._canvas, self._drawing(width, height, self.look)
         self._canvas = canvas
-        if self._cursor is not None:
-            self.app.cursor_position = self.region.offset + self._cursor(canvas)
+        self._place_cursor(canvas)
         if before is None or (before.width, before.height, before.look) != (width, height, canvas.look):
             self._strips = canvas.strips()
             self.refresh()
@@ -107,6 +106,10 @@ class Board(Widget):
         if changed:
             self.refresh(*_stacked(changed))
 
+    def _place_cursor(self, canvas: Canvas) -> None:
+        if self._cursor is not None:
+            self.app.cursor_position = self.region.offset + self._cursor(canvas)
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """The app's, without that which looks for colours by ANSI's names: a canvas has none, and each key paints it."""
         return [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
@@ -115,6 +118,8 @@ class Board(Widget):
         begun = self._canvas if self._is_as_begun else None
         if begun is None or (begun.width, begun.height, begun.look) != (*self.size, self.look):
             self.redraw()
+        else:
+            self._place_cursor(begun)
 
     def render_line(self, y: int) -> Strip:
         if y < len(self._strips):

@@ -39,6 +39,9 @@ class Page(Screen[Any]):
     Page > .page--small { layer: notice; dock: top; width: 100%; height: 100%; display: none; }
     """
 
+    _is_left = False
+    """Whether another page lies over it, or did until just now."""
+
     @property
     def program(self) -> Program:
         """The app, as what it is to a page."""
@@ -91,6 +94,17 @@ class Page(Screen[Any]):
     def remark(self, text: str) -> None:
         """The app has something to say, for the page's own place for that."""
 
+    def on_screen_suspend(self) -> None:
+        self._is_left = True
+
+    def on_screen_resume(self) -> None:
+        if self._is_left:
+            self._is_left = False
+            self.come_back()
+
+    def come_back(self) -> None:
+        """The page is shown again, which another one lay over: what it shows may have changed meanwhile."""
+
     def redraw(self) -> None:
         """Draw every board of the page anew."""
         for board in self.query(Board):
@@ -105,7 +119,8 @@ class Page(Screen[Any]):
     @property
     def is_too_small(self) -> bool:
         """Whether the terminal is too small for the page, so that it takes no keys."""
-        return self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+        width, height = self.app.size
+        return width < LEAST_WIDTH or height < LEAST_HEIGHT
 
     @property
     def is_deaf(self) -> bool:

@@ -11,9 +11,14 @@ import pytest
 from attrs import evolve, frozen
 
 import pirategames
+from pirategames.play.logbook import unsaved_logbook
 from pirategames.play.match import Match, Seat, game_named
+from pirategames.screens.drawing.canvas import Canvas
+from pirategames.screens.pages.learn import LearnPage
 from pirategames.screens.table import screen
-from tests.screens.apps import ROOMY
+from pirategames.screens.table.lesson_table import LessonTable
+from pirategames.screens.widgets.board import Board
+from tests.screens.apps import ROOMY, app_on, shown, until
 from tests.screens.table.seating import Seating, seated
 from tests.work import calls
 
@@ -90,3 +95,28 @@ async def test_lifting_asks_the_wing_once_and_draws_what_it_changes(table: Table
                 assert wing == {"choices": 1, "draw": 1}
     assert max(first) < table.first, first
     assert max(later) < table.later, later
+
+
+async def test_a_lesson_opens_at_one_stroke(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def drawing(board: Board) -> None:
+        drawn.append(type(board.screen).__name__)
+        redraw(board)
+
+    def drawing_table(table: LessonTable, *given: Any) -> Canvas:
+        drawn.append("the table")
+        return draw(table, *given)
+
+    app = app_on(unsaved_logbook())
+    async with app.run_test(size=ROOMY) as pilot:
+        app.open_learn()
+        await until(pilot, lambda: isinstance(app.screen, LearnPage) and "A first voyage" in shown(app))
+        redraw, draw = Board.redraw, LessonTable._draw
+        monkeypatch.setattr(Board, "redraw", drawing)
+        monkeypatch.setattr(LessonTable, "_draw", drawing_table)
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(app.screen, LessonTable) and app.screen.is_painted)
+        assert "goes on" in shown(app)
+        assert not {"HomePage", "LearnPage"} & {*drawn}
+        assert drawn.count("the table") == 1
