@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from attrs import evolve, field, frozen
 
 from pirategames.rules.chance import NO_CHANCE, Chance
-from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, heard_by, settled
+from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, check_count, heard_by, settled
 from pirategames.rules.pile import Pile
 
 HAND: Final = 3
@@ -124,8 +124,7 @@ class Higher:
     longest = 2 * HAND + 2
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        if seats != 2:
-            raise SetupError(f"Higher is a game for two, not {seats}.")
+        check_count(seats, self)
         chance, pile = Chance.from_seed(seed), Pile.shuffled(CARDS)
         hands: list[list[Card]] = [[], []]
         for seat in (0, 1) * HAND:

@@ -11,7 +11,7 @@ from pirategames.bots.outside import is_named_outside
 from pirategames.play.names import clean_name
 from pirategames.play.record import Seat
 from pirategames.play.shown import shown
-from pirategames.rules.game import AnyGame, SetupError
+from pirategames.rules.game import AnyGame, SetupError, check_count
 
 BOT_NAMES: Final = (
     "Morgan", "Tew", "Bonny", "Rackham", "Teach", "Read", "Kidd", "Every", "Vane", "Bellamy", "Roberts", "Low",
@@ -42,15 +42,6 @@ def read_seats(text: str, game: AnyGame) -> tuple[Seat, ...]:
         taken.add(name)
         seats.append(Seat(name) if level is None else Seat(name, f"{_BOT}{level}"))
     return tuple(seats)
-
-
-def check_count(seats: int, game: AnyGame) -> None:
-    """Raises `SetupError` where so many cannot play a game."""
-    if seats in game.seats:
-        return
-    least, most = game.seats[0], game.seats[-1]
-    offer = "alone" if most == 1 else f"by {least}" if least == most else f"by {least} to {most}"
-    raise SetupError(f"{game.title} is played {offer}, not by {seats}.")
 
 
 def _level(part: str, game: AnyGame) -> str | None:

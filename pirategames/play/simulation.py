@@ -24,9 +24,8 @@ from pirategames.bots.levels import bot_of
 from pirategames.bots.playing import decisions
 from pirategames.play.notation import write_action
 from pirategames.play.record import Taken
-from pirategames.play.seating import check_count
 from pirategames.rules.chance import Chance
-from pirategames.rules.game import AnyGame, settled
+from pirategames.rules.game import AnyGame, check_count, settled
 from pirategames.rules.values import frozen
 
 CHUNK: Final = 5

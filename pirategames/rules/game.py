@@ -197,6 +197,15 @@ class Game(Protocol[S, A, V]):
 AnyGame = Game[Any, Any, Any]
 
 
+def check_count(seats: int, game: AnyGame) -> None:
+    """Raises `SetupError` where so many cannot play a game."""
+    if seats in game.seats:
+        return
+    least, most = game.seats[0], game.seats[-1]
+    offer = "alone" if most == 1 else f"by {least}" if least == most else f"by {least} to {most}"
+    raise SetupError(f"{game.title} is played {offer}, not by {seats}.")
+
+
 def settled(options: tuple[Option, ...], chosen: Mapping[str, str]) -> dict[str, str]:
     """Every option's value: as chosen, or the default. Raises `SetupError` for an unknown option or value."""
     known = {option.name: option for option in options}

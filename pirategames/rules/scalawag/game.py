@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
-from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
+from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, check_count, settled
 from pirategames.rules.scalawag import challenge, course, orders
 from pirategames.rules.scalawag.actions import Action, Agree, Aim, Call, Declare, LetPass, Lose, Order, Pay, Return
 from pirategames.rules.scalawag.crew import SEATS, house
@@ -17,6 +17,7 @@ from pirategames.rules.scalawag.state import Draft, State, freeze, living, thaw
 from pirategames.rules.scalawag.turns import is_decided
 from pirategames.rules.scalawag.view import imagine, view_of
 from pirategames.rules.values import frozen
+from pirategames.rules.wording import counted
 
 TEAM_SEATS = (6, 8)
 
@@ -49,8 +50,7 @@ class Scalawag:
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         """The first turn. Raises `SetupError` for a wrong number of seats, a wrong option, or charts that cannot be read."""
-        if seats not in self.seats:
-            raise SetupError(f"Scalawag! is played by {SEATS[0]} to {SEATS[-1]}, not by {seats}.")
+        check_count(seats, self)
         chosen = settled(self.options, options)
         teams = chosen["allegiance"] == "teams"
         if teams and seats not in TEAM_SEATS:
@@ -95,8 +95,7 @@ class Scalawag:
         return Outcome(winners, tuple(int(seat in winners) for seat in range(state.seats)), "drawn" if drawn else "won")
 
     def summary(self, state: State) -> str:
-        ships = len(living(state))
-        return f"round {state.round}, {ships} ship{'s'[: ships != 1]}"
+        return f"round {state.round}, {counted(len(living(state)), 'ship')}"
 
 
 def _team(state: State, seat: int) -> int | None:

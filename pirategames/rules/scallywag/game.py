@@ -7,7 +7,7 @@ from functools import cache
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import EditionError
-from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
+from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, check_count, settled
 from pirategames.rules.pile import Pile
 from pirategames.rules.scallywag import course, legal
 from pirategames.rules.scallywag.actions import Action, Choose, Flee, Give, GoOn, Play
@@ -56,8 +56,7 @@ class Scallywag:
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         """The first room, dealt. Raises `SetupError` for other seats, an unknown option, or cards that cannot be read."""
-        if seats not in self.seats:
-            raise SetupError(f"Scallywag is played alone, not by {seats}.")
+        check_count(seats, self)
         chosen = settled(self.options, options)
         try:
             house()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import HOUSE, EditionError
-from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
+from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, check_count, settled
 from pirategames.rules.scoundrel_bay.actions import (
     ACTIONS,
     Action,
@@ -97,8 +97,7 @@ class ScoundrelBay:
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         """The table before the first decision. Raises `SetupError` for a wrong number of seats or a wrong option."""
-        if seats not in self.seats:
-            raise SetupError(f"Scoundrel Bay is played by {SEATS[0]} to {SEATS[-1]}, not by {seats}.")
+        check_count(seats, self)
         chosen = settled(self.options, options)
         try:
             edition = Edition.from_text(chosen["edition"])

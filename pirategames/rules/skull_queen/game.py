@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pirategames.rules.chance import Chance
 from pirategames.rules.edition import HOUSE, EditionError
-from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, settled
+from pirategames.rules.game import Choice, IllegalAction, Option, Outcome, SetupError, check_count, settled
 from pirategames.rules.skull_queen import rounds
 from pirategames.rules.skull_queen.actions import Action, Deal, Place, Play
 from pirategames.rules.skull_queen.events import Event
@@ -72,8 +72,7 @@ class SkullQueen:
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         """The first round, dealt. Raises `SetupError` for a wrong number of seats or a wrong option."""
-        if seats not in self.seats:
-            raise SetupError(f"Skull Queen is played by {SEATS[0]} to {SEATS[-1]}, not by {seats}.")
+        check_count(seats, self)
         chosen = settled(self.options, options)
         dealer, chance = _first_dealer(chosen["first_dealer"], seats, Chance.from_seed(seed))
         number = seats if chosen["rounds"] == BY_PLAYERS else int(chosen["rounds"])

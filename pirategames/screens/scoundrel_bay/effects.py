@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.charts import Edition, EventCard, Power, Side, Upgrade
@@ -23,9 +24,14 @@ _EVENT_TITLES: Final[dict[str, str]] = {
 }
 
 
+def _title(titles: Mapping[str, str], word: str) -> str:
+    """The title of what the printed values call so; that word itself where an owner's charts brought it."""
+    return titles.get(word) or word.replace("_", " ").capitalize()
+
+
 def event_title(event: EventCard) -> str:
     """An event's name."""
-    return _EVENT_TITLES.get(event.id) or event.id.replace("_", " ").capitalize()
+    return _title(_EVENT_TITLES, event.id)
 
 
 def event_line(event: EventCard) -> str:
@@ -81,8 +87,7 @@ _MILESTONE_TITLES: Final[dict[str, str]] = {
 
 def milestone_title(edition: Edition, milestone: int) -> str:
     """A milestone's name."""
-    word = edition.variants.milestones[milestone].id
-    return _MILESTONE_TITLES.get(word) or word.replace("_", " ").capitalize()
+    return _title(_MILESTONE_TITLES, edition.variants.milestones[milestone].id)
 
 
 def milestone_prize(table: Draft, milestone: int) -> int:
@@ -136,7 +141,7 @@ _UPGRADE_TITLES: Final[dict[str, str]] = {
 
 def upgrade_title(upgrade: Upgrade) -> str:
     """An upgrade's name."""
-    return _UPGRADE_TITLES.get(upgrade.id) or upgrade.id.replace("_", " ").capitalize()
+    return _title(_UPGRADE_TITLES, upgrade.id)
 
 
 def upgrade_line(edition: Edition, upgrade: Upgrade) -> str:
@@ -179,7 +184,7 @@ _POWER_TITLES: Final[dict[str, str]] = {
 
 def power_title(power: Power) -> str:
     """A captain power's name."""
-    return _POWER_TITLES.get(power.id) or power.id.replace("_", " ").capitalize()
+    return _title(_POWER_TITLES, power.id)
 
 
 def power_line(power: Power) -> str:

@@ -88,11 +88,6 @@ def mark(card: Card) -> str:
     return {8: "▲▲", 5: "▼▼"}.get(card.value, "")
 
 
-def dotted(value: int) -> str:
-    """A number of points, a dot for none."""
-    return str(value) if value else "·"
-
-
 def tricks_of(seats: int) -> int:
     """How many tricks a round has with so many captains."""
     return len(deck(seats)) // max(seats, 3)
