@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from pkgutil import resolve_name
 
 from pirategames.rules.catalogue import CATALOGUE
 
@@ -173,6 +175,23 @@ def test_only_the_command_line_prints() -> None:
 def test_no_file_is_longer_than_two_rooms() -> None:
     lengths = {module: len((PACKAGE / module).read_text("utf-8").splitlines()) for module in trees()}
     assert not {module: length for module, length in lengths.items() if length > LONGEST_FILE}
+
+
+def test_what_a_text_names_by_its_full_name_exists() -> None:
+    """Where a docstring or the README sends its reader, there is something."""
+    texts = {path: path.read_text("utf-8") for path in [*PACKAGE.rglob("*.py"), PACKAGE.parent / "README.md"]}
+    named = {(path.name, name) for path, text in texts.items() for name in re.findall(r"`(pirategames(?:\.\w+)+)", text)}
+    assert len(named) > 20
+    assert not {(where, name) for where, name in named if not is_there(name)}
+
+
+def is_there(name: str) -> bool:
+    """Whether a full name is that of a file or of something inside one."""
+    try:
+        resolve_name(name)
+    except (ImportError, AttributeError):
+        return False
+    return True
 
 
 def test_every_module_says_what_it_is() -> None:

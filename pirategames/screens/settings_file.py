@@ -42,9 +42,9 @@ DEFAULT_THEME: Final = "pirate-night"
 class Settings:
     """What is set. `theme` is the name of a theme, `glyphs` one of `GLYPHS`, `name` the name last played under,
     `pace` one of `PACES`, `call_timer` one of `CALL_TIMERS`, `moment_timer` one of `MOMENT_TIMERS`, `odds` one of `ODDS`,
-    `layout` one of `pirategames.screens.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see
-    `table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen; the `bell` rings when bots are done and a
-    person is asked. With `plain`, tables are read line by line from the next start on."""
+    `layout` one of `pirategames.screens.terminal.layouts.LAYOUTS`, `own_keys` a text such as ``undo z, log x`` (see
+    `pirategames.screens.table.own_keys`). A `quick_curtain` can be opened as soon as it has fallen; the `bell` rings when
+    bots are done and a person is asked. With `plain`, tables are read line by line from the next start on."""
 
     theme: str = DEFAULT_THEME
     glyphs: str = "auto"

@@ -1,4 +1,5 @@
-"""What is done in an invaded region: digging, plundering, raiding and trading. A hideout asks for nothing more."""
+"""What is done in an invaded region: digging for treasures, plundering crates, raiding and trading in harbors.
+A hideout asks for nothing more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Sailing: the ship moves on, reefs are passed, the card rewards, and a monster is shot."""
+"""Sailing: the ship moves on, reefs are passed, the card rewards, and a monster is shot. What a fight asks and takes is
+printed, in ``monsters.toml``."""
 
 from __future__ import annotations
 

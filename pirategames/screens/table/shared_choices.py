@@ -1,4 +1,6 @@
-"""The keys that all tables share, in one place: a mode takes of them what fits the moment."""
+"""The keys that all tables share, in one place: a mode takes of them what fits the moment. What one asks of the table is a
+`Wish` of `pirategames.screens.table.choices`, which the mode grants (`Mode.grant`); a letter that no player may give another
+meaning stands in `pirategames.screens.table.own_keys`, too."""
 
 from __future__ import annotations
 

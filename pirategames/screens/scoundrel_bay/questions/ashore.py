@@ -1,4 +1,4 @@
-"""How is asked what is done in an invaded region: treasures, crates, deliveries and a trade."""
+"""How is asked what is done in an invaded region: treasures, crates, and in harbors deliveries and a trade."""
 
 from __future__ import annotations
 
