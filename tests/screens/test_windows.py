@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pirategames.play.match import Match, Seat, start
@@ -140,6 +140,7 @@ def unreachable(canvas: Canvas, choices: Choices) -> Iterator[str]:
     number=st.integers(0, MOST_ACTIONS),
     lift=st.integers(0, 30),
 )
+@example(width=80, height=24, seats=2, seed=0, number=197, lift=26)  # the Bay: the score of four as it stands
 def test_a_table_is_whole_in_every_window(
     slug: str, width: int, height: int, seats: int, seed: int, number: int, lift: int
 ) -> None:

@@ -40,7 +40,7 @@ class Sheet:
 
 
 @frozen
-class Place:
+class Spread:
     """Where a sheet lies: its upper left corner, its width, whether it is spaced. Labels have at least so many cells, a
     captain's column so many, or what the longest name takes, where there is room; `gap` blank rows stand between two groups
     even where it is not spaced."""
@@ -63,7 +63,7 @@ class Place:
         return [self.x + self.width - wide * (seats - 1 - at) for at in range(seats)]
 
 
-def draw_sheet(canvas: Canvas, sheet: Sheet, place: Place) -> int:
+def draw_sheet(canvas: Canvas, sheet: Sheet, place: Spread) -> int:
     """Draw a sheet, and return the row after it."""
     longest = max(cell_width(name) for _, name in sheet.captains)
     place = evolve(place, column=max(place.column, longest + _BESIDE_NAME))
@@ -89,12 +89,12 @@ def _heads(sheet: Sheet, room: int) -> list[Line]:
     return [named(seat, cut(name, room - 2), bold=True) for seat, name in sheet.captains]
 
 
-def _draw_rule(canvas: Canvas, place: Place, y: int) -> int:
+def _draw_rule(canvas: Canvas, place: Spread, y: int) -> int:
     canvas.put(place.x, y, "─" * place.width, "line")
     return y + 1 + place.spaced
 
 
-def _draw_row(canvas: Canvas, sheet: Sheet, row: Row, place: Place, y: int, number: int) -> None:
+def _draw_row(canvas: Canvas, sheet: Sheet, row: Row, place: Spread, y: int, number: int) -> None:
     """A line, of this number on the sheet: bright is whoever has most, and everybody's total."""
     if number == sheet.marked:
         canvas.fill(place.x - 2, y, place.width + 3, 1, "panel")

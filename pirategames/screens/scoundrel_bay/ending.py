@@ -11,7 +11,7 @@ from pirategames.screens.drawing.bars import bar
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import draw_header, draw_note
 from pirategames.screens.drawing.look import Look, seat_role
-from pirategames.screens.drawing.score_sheet import Place, draw_sheet
+from pirategames.screens.drawing.score_sheet import Spread, draw_sheet
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.scoundrel_bay.last_scene import draw_scene, golds_of
 from pirategames.screens.scoundrel_bay.sheets import draw_sentence, place_of, rows_of, sentence, sheet_of
@@ -60,7 +60,7 @@ def draw_ending(
 
 
 def _draw_chart(
-    canvas: Canvas, match: Match, names: Sequence[str], order: Sequence[int], place: Place, y: int, end: int
+    canvas: Canvas, match: Match, names: Sequence[str], order: Sequence[int], place: Spread, y: int, end: int
 ) -> int:
     """Everybody's gold after each round, in bars. Returns the row after it; nothing is drawn where it does not fit before
     row `end`."""
@@ -86,7 +86,7 @@ def _draw_rows(
     names: Sequence[str],
     order: Sequence[int],
     bars: dict[int, str],
-    place: Place,
+    place: Spread,
     y: int,
     end: int,
 ) -> int:

@@ -17,7 +17,7 @@ from pirategames.rules.scoundrel_bay.scoring import majority, score_sheet
 from pirategames.rules.scoundrel_bay.state import SICK, Draft, strength
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, is_roomy
-from pirategames.screens.drawing.score_sheet import Place, Row, Sheet, draw_sheet
+from pirategames.screens.drawing.score_sheet import Row, Sheet, Spread, draw_sheet
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.effects import milestone_prize, side_line, side_short
@@ -32,11 +32,11 @@ REACHED: Final = "✓"
 """What stands for whoever has reached a milestone."""
 
 
-def place_of(width: int, height: int) -> Place:
+def place_of(width: int, height: int) -> Spread:
     """Where a sheet lies on a screen of this size."""
     roomy = is_roomy(width, height)
-    wide, whole, label, column = (89, 40, 33, 20) if roomy else (73, 24, 29, 16)
-    return Place((width - wide) // 2, (height - whole) // 2 + (3 if roomy else 2), wide, roomy, label, column)
+    wide, whole, label, column = (89, 40, 33, 20) if roomy else (73, 24, 25, 16)
+    return Spread((width - wide) // 2, (height - whole) // 2 + (3 if roomy else 2), wide, roomy, label, column)
 
 
 # ---- what stands on it
@@ -77,7 +77,7 @@ def rows_of(table: Draft) -> int:
 # ---- drawing
 
 
-def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Place, marked: int) -> int:
+def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Spread, marked: int) -> int:
     """The sheet as if the game ended now, with the sentence to the line that the arrows are on, and the milestones where
     they are played. Returns the row after it."""
     place = place if place.spaced or not table.sides else evolve(place, y=place.y - 1)
@@ -86,7 +86,7 @@ def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Place, marked
     return _draw_milestones(canvas, table, place, y)
 
 
-def _draw_milestones(canvas: Canvas, table: Draft, place: Place, y: int) -> int:
+def _draw_milestones(canvas: Canvas, table: Draft, place: Spread, y: int) -> int:
     """What each milestone asks and brings whoever is next, and how far everybody is, in the columns of the sheet."""
     ends = place.ends(table.seats)
     for number, side in enumerate(table.sides):
@@ -105,7 +105,7 @@ def _draw_milestones(canvas: Canvas, table: Draft, place: Place, y: int) -> int:
     return y
 
 
-def draw_sentence(canvas: Canvas, line: Line, place: Place, y: int) -> int:
+def draw_sentence(canvas: Canvas, line: Line, place: Spread, y: int) -> int:
     """A line in the two rows that are kept for it, so that nothing beneath moves. Returns the row after them."""
     for row, part in enumerate(shorten_line(line, place.width)):
         canvas.write(place.x, y + row, *part)

@@ -12,7 +12,7 @@ from pirategames.screens.drawing.bars import bar
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look, seat_role
-from pirategames.screens.drawing.score_sheet import Place, Row, Sheet, draw_sheet
+from pirategames.screens.drawing.score_sheet import Row, Sheet, Spread, draw_sheet
 from pirategames.screens.drawing.seats import named
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.last_scene import draw_scene, winners
@@ -99,7 +99,7 @@ def _pirates(match: Match, number: int) -> tuple[Spaces, ...]:
 
 
 def _draw_chart(
-    canvas: Canvas, match: Match, names: Sequence[str], seats: Sequence[int], place: Place, y: int, end: int
+    canvas: Canvas, match: Match, names: Sequence[str], seats: Sequence[int], place: Spread, y: int, end: int
 ) -> int:
     """A row of bars for each captain: the points so far with those of the plank, after every trick. Returns the row after
     it; where it does not fit before row `end`, it is left out."""

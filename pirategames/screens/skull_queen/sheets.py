@@ -14,7 +14,7 @@ from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import Line, bright, draw_header, draw_note, faint, is_roomy
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.score_sheet import Place, Row, Sheet, draw_sheet
+from pirategames.screens.drawing.score_sheet import Row, Sheet, Spread, draw_sheet
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
@@ -25,12 +25,12 @@ _WIDE: Final = 140
 """From so many columns on a sheet takes most of them."""
 
 
-def place_of(width: int, height: int, rows: int = 0) -> Place:
+def place_of(width: int, height: int, rows: int = 0) -> Spread:
     """Where a sheet lies on a screen of this size: at its top, or in its middle where it has so many `rows`."""
     roomy = is_roomy(width, height)
     wide, whole = min(width - 6, 89 if width < _WIDE else 3 * width // 4), 40 if roomy else 24
     top = max(0, (whole - rows - (16 if roomy else 12)) // 2) if rows else 0
-    return Place((width - wide) // 2, (height - whole) // 2 + top + (3 if roomy else 2), wide, roomy, 14, 15, 1)
+    return Spread((width - wide) // 2, (height - whole) // 2 + top + (3 if roomy else 2), wide, roomy, 14, 15, 1)
 
 
 # ---- after a round
