@@ -10,6 +10,7 @@ from pirategames.play.logbook import Listed, Logbook
 from pirategames.play.record import keeps_secrets, local_time
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.game import Outcome
+from pirategames.rules.wording import joined
 
 
 def logbook_text(book: Logbook) -> str:
@@ -58,14 +59,14 @@ def _marks(match: Listed) -> str:
 
 
 def _names(match: Listed) -> str:
-    return " and ".join(match.names)
+    return joined(match.names)
 
 
 def _ending(match: Listed) -> tuple[str, str]:
     """How it ended: at a table of several, who won; and who scored what."""
     if match.outcome is None:
         return match.how, ""
-    ending = f"{' and '.join(match.winners)} won" if len(match.seats) > 1 and match.winners else match.how
+    ending = f"{joined(match.winners)} won" if len(match.seats) > 1 and match.winners else match.how
     return ending, _scores(match.names, match.outcome)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from pirategames.play.record import Seat
 from pirategames.rules.wording import counted
+from pirategames.rules.wording import joined as joined
 from pirategames.screens.drawing.canvas import cut
 
 _SEED_CELLS: Final = 24
@@ -85,11 +86,6 @@ plural: Final = counted
 def stopped(words: str) -> str:
     """A sentence with the stop at its end, unless a title brings one: ``a new game of Scalawag!``."""
     return words if words.endswith(("!", "?", ".", "…")) else f"{words}."
-
-
-def joined(names: Sequence[str]) -> str:
-    """Names in a sentence: ``Anne``, ``Anne and Bart``, ``Anne, Bart and Mary``."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def capital(text: str) -> str:

@@ -300,7 +300,7 @@ def _draw_context(canvas: Canvas, view: View, desk: Desk, at: Layout) -> None:
     line = context(view, desk, at.is_roomy)
     if line:
         width, most = {"snug": (76, 2), "side": (94, 1), "roomy": (59, 2), "grand": (86, 2)}[at.size]
-        if at.size == "roomy" and line_width(line) <= _UNDER_ALL:
+        if at.size == "roomy" and width < line_width(line) <= _UNDER_ALL:
             width, most = _UNDER_ALL, 1
         parts = shorten_line(line, width, most)
         for row, part in enumerate(parts, at.context + 1 - most):

@@ -94,7 +94,7 @@ def captain_line(match: Match, one: Tally, seat: int, names: Sequence[str]) -> L
     """A captain's game in a sentence or two."""
     state: State = match.state
     who = captain(names, seat, 20)
-    end = f"sank in round {one.sunk}, by {captain(names, one.by, 20)}" if one.sunk else "stayed afloat"
+    end = f"was sunk in round {one.sunk} by {captain(names, one.by, 20)}" if one.sunk else "stayed afloat"
     side = f" for the {NATIONS[state.allegiances[seat]]} side" if state.allegiances else ""
     return (*named(seat, who, bold=True), faint(f" {end}{side}. {_honesty(one)}"))
 

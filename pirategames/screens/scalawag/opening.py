@@ -221,6 +221,7 @@ def _penalty(view: View, desk: Desk) -> Choices:
             (("Lift a way to pay: ", _key("d"), " a damage, ", _key("c"), " a crew card; ", ENTER, " then pays."),),
         )
     words = "takes a damage" if how == "damage" else "loses a crew card"
+    lets: Line = ("lets ", bright(payer), " take a damage" if how == "damage" else " lose a crew card")
     pays = Choice("p", words, "pay", "pays so", actions=(Pay(how),), seats=seats, is_main=True,
-                  line=("lets ", bright(payer), " take a damage" if how == "damage" else " lose a crew card"))  # fmt: skip
+                  line=() if view.seat == view.table.due[0].seat else lets)  # fmt: skip
     return Choices((*ways, pays))

@@ -110,7 +110,7 @@ def meaning(table: State, name: str) -> str:
         case "fire":
             return f"{each} a shot 1 cheaper.{aims}"
         case "board":
-            return f"{each} it 1 cheaper.{aims}"
+            return f"{each} boarding 1 cheaper.{aims}"
         case "steal":
             return f"Takes up to 2 points, drops 1.{aims}"
         case "mutiny":

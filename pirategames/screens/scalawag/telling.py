@@ -142,10 +142,10 @@ def sentence(event: Event, names: Sequence[str], looker: int | None, cells: int 
             return ("The fog is gone for good",)
         case Drawn():
             return ("Twenty quiet rounds: a draw",)
-    return _harm(event, subject, of)
+    return _harm(event, subject, of, looker)
 
 
-def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], Line]) -> Line:
+def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], Line], looker: int | None) -> Line:
     """The same for what harms a ship, and for prizes."""
     match event:
         case Damaged(seat, _, damage):
@@ -155,7 +155,8 @@ def _harm(event: Event, subject: Callable[[int], Ink], of: Callable[[int], Line]
         case Dropped(seat, crew):
             return (subject(seat), " dropped ", bright(counted(crew, 1)))
         case Sunk(seat, by):
-            return (evolve(subject(seat), ink="danger", bold=True), Ink(" sank", "danger"), ", by ", *of(by))
+            verb = "were" if seat == looker else "was"
+            return (evolve(subject(seat), ink="danger", bold=True), Ink(f" {verb} sunk", "danger"), " by ", *of(by))
         case Prize(seat, loser):
             return (subject(seat), " took ", _cards(1), " from ", *of(loser), " as a prize")
         case PrizeCrew(seat, loser, crew):

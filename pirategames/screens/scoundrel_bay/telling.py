@@ -32,6 +32,7 @@ from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.frame import Line, Piece, bright, faint, heading
 from pirategames.screens.drawing.seats import doer
 from pirategames.screens.scoundrel_bay.deeds import Deed, deeds
+from pirategames.screens.scoundrel_bay.effects import event_line
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
 from pirategames.screens.wording import capital, captain, who
@@ -130,7 +131,9 @@ def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Doings]:
         if seat == _BIDDING:
             yield Doings(None, ("Bids: ", *_bids(mine, view, desk)))
         elif seat == NOBODY:
-            yield from (Doings(None, _stage_line(deed), weighty=_weighty((deed,), view)) for deed in mine)
+            yield from (
+                Doings(None, _stage_line(deed, view.table.edition), weighty=_weighty((deed,), view)) for deed in mine
+            )
         elif kept := [deed for deed in mine if seat == view.seat or not _is_good_meal(deed)]:
             name = (capital(who(desk.names, seat, view.seat)),)
             yield Doings(seat, name, tuple(map(_clause, kept)), _weighty(kept, view))
@@ -172,9 +175,11 @@ def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
         yield bright(bid.doubloons)
 
 
-def _stage_line(deed: Deed) -> Line:
+def _stage_line(deed: Deed, edition: Edition) -> Line:
+    """What befell everybody; of the event at a stage's end also what it does."""
     if isinstance(deed.first, EventRevealed):
-        return (faint("The stage ended: "), bright(deed.words))
+        does = event_line(edition.events[deed.first.event]).removesuffix(".")
+        return (faint("The stage ended: "), bright(deed.words), faint(f". {does}"))
     return (faint(deed.words),)
 
 

@@ -14,7 +14,7 @@ from pirategames.play.notation import verb
 from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import SIDE_WIDTH, Line, bright, faint, is_roomy
-from pirategames.screens.drawing.wrapping import line_text, shorten_line, wrap_line
+from pirategames.screens.drawing.wrapping import line_text, line_width, shorten_line, wrap_line
 from pirategames.screens.table.choices import Choice, Choices, key_label
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.parts import Sheet
@@ -29,7 +29,8 @@ ROWS: Final = 6
 _SHEET_ROWS: Final = 8
 _FEW_ROWS: Final = 3
 """So many rows of a panel tell nothing alone."""
-_BAR: Final = 8
+_BARS: Final = (8, 5, 3)
+"""How long a bar may be, where there is room for the words beside it."""
 _ROOM_FOR_BARS: Final = 44
 """From so many cells on a row has a bar, and says by how much it is worse."""
 _LEAST_ROWS: Final = 14
@@ -264,7 +265,7 @@ def _compared(ways: Sequence[Way]) -> Iterator[Line]:
         if way.choice is not None and way.choice.clauses:
             clauses = tuple([piece for forms in way.choice.clauses for piece in ("; ", *forms[0])][1:])
             if line_text(clauses) not in f"{way.choice.words} {line_text(way.words)}":
-                yield (*way.named, ": ", *clauses)
+                yield (*way.named, ": ", *clauses, "" if line_text(clauses).endswith(".") else ".")
 
 
 def _proven(wing: AnyWing, view: Any, advice: Advice) -> Iterator[Line]:
@@ -357,7 +358,11 @@ def _draw_mark(canvas: Canvas, way: Way) -> None:
     if not places:
         return
     place = places[0]
-    x = place.x + place.width - 3 if place.height > 1 else max(0, place.x - 2)
+    if place.height > 1:
+        x = place.x + place.width - 3
+    else:
+        beside = (place.x - 2, place.x - 1, place.x)
+        x = next((x for x in beside if canvas.is_blank(x, place.y)), max(0, place.x - 2))
     canvas.put(x, place.y, MARK, "accent", bold=True)
 
 
@@ -369,8 +374,10 @@ def _draw_below(canvas: Canvas, counsel: Counsel, desk: Desk) -> None:
     canvas.fill(0, top, width, bottom - top, "surface")
     canvas.write(3, top, bright("ADVICE"), faint(f"  {MARK} advises"))
     canvas.put(left - 10 - len(counsel.coin), top, counsel.coin, "muted")
-    for row, way in enumerate(_shown(counsel, desk), top + 1):
-        _draw_row(canvas, 3, row, left - 4, counsel, way, desk)
+    shown = _shown(counsel, desk)
+    bar = _bar_cells(counsel, shown, left - 4)
+    for row, way in enumerate(shown, top + 1):
+        _draw_row(canvas, 3, row, left - 4, counsel, way, desk, bar)
     for row in range(top, bottom):
         canvas.put(left, row, "│", "line")
     canvas.put(left + 2, top, "WHY", "muted", bold=True)
@@ -436,8 +443,10 @@ def _draw_in(canvas: Canvas, counsel: Counsel, desk: Desk, sheet: Place) -> None
         canvas.put(x, y, f"{MARK} advises", "muted")
     canvas.put(x + room - len(counsel.coin), y, counsel.coin, "muted")
     y += 1 + air
-    for way in _shown(counsel, desk):
-        _draw_row(canvas, x, y, room, counsel, way, desk)
+    shown = _shown(counsel, desk)
+    bar = _bar_cells(counsel, shown, room)
+    for way in shown:
+        _draw_row(canvas, x, y, room, counsel, way, desk, bar)
         y += 1
     canvas.put(x, y + 1, "WHY", "muted", bold=True)
     y += 2 + air
@@ -464,28 +473,45 @@ def _is_lifted(way: Way, desk: Desk) -> bool:
     return way.desk is not None and desk.lifted == way.desk.lifted != () and desk.plan == way.desk.plan
 
 
-def _draw_row(canvas: Canvas, x: int, y: int, width: int, counsel: Counsel, way: Way, desk: Desk) -> None:
+def _bar_cells(counsel: Counsel, shown: Sequence[Way], width: int) -> int:
+    """How long the bars are beside these choices: the words go before them. None where the sheet is narrow, or where
+    there is nothing to compare."""
+    if width < _ROOM_FOR_BARS or len(counsel.ways) == 1:
+        return 0
+    longest = max(_begin(way) + line_width(way.words) for way in shown)
+    return next((bar for bar in _BARS if longest <= width - 1 - _figures(bar)), _BARS[-1])
+
+
+def _begin(way: Way) -> int:
+    """In which column of a row its words begin, behind its mark and its key."""
+    return 3 + max(1, cell_width(key_label(way.key)))
+
+
+def _figures(bar: int) -> int:
+    """How many cells a bar takes, and what stands behind it: what a choice is worth, and how much worse that is."""
+    return 9 + 7 + bar
+
+
+def _draw_row(canvas: Canvas, x: int, y: int, width: int, counsel: Counsel, way: Way, desk: Desk, bar: int) -> None:
     """A choice: its mark, its key, its words, a bar where there is room, what it is worth, and how much worse that is."""
     advice, is_best = counsel.advice, way is counsel.best
     worth, gap = worth_text(advice, way.judged), gap_text(advice, way.judged)
-    has_bar = width >= _ROOM_FOR_BARS
-    label = key_label(way.key)
-    begin = 3 + max(1, cell_width(label))
-    room = width - 1 - begin - (9 + 7 + _BAR if has_bar else len(worth))
+    label, begin = key_label(way.key), _begin(way)
+    room = width - 1 - begin - (_figures(bar) if bar else len(worth))
     canvas.put(x, y, MARK if is_best else " ", "accent", bold=True)
     canvas.put(x + 2, y, label, "accent", bold=True, key=way.key or None)
     words = shorten_line(way.words, room, 1)[0]
     canvas.write(x + begin, y, *words, bold=_is_lifted(way, desk))
-    end = x + width - (9 if has_bar else 0)
+    end = x + width - (9 if bar else 0)
     canvas.put(end - len(worth), y, worth, "text", bold=is_best)
-    if has_bar:
-        canvas.write(end - 7 - _BAR, y, *_bar(advice, way.judged))
+    if bar:
+        canvas.write(end - 7 - bar, y, *_bar(advice, way.judged, bar))
         canvas.put(x + width - len(gap), y, gap, "muted")
 
 
-def _bar(advice: Advice, judged: Judged) -> Line:
-    """How much a choice is worth beside the best and the worst; of chances, beside certainty."""
+def _bar(advice: Advice, judged: Judged, cells: int) -> Line:
+    """How much a choice is worth beside the best and the worst, in so many cells; of chances, beside certainty."""
     worths = [advice.told(one) for one in advice.judged]
     low, high = (0.0, 1.0) if advice.coin == "chance" else (2 * min(worths) - max(worths), max(worths))
-    filled = round(_BAR * (advice.told(judged) - low) / (high - low)) if high > low else _BAR
-    return Ink("▰" * filled, "accent"), Ink("▱" * (_BAR - filled), "line")
+    filled = round(cells * (advice.told(judged) - low) / (high - low)) if high > low else cells
+    return Ink("▰" * filled, "accent"), Ink("▱" * (cells - filled), "line")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Literal
 
 from attrs import evolve
@@ -23,7 +25,7 @@ Counting = Literal["each", "together", "not at all"]
 
 def folded(all_doings: Sequence[Doings], fits: Fits) -> tuple[Doings, ...]:
     """The doings with as many of their deeds as fit, the weighty before any other, then the latest first; each is told as it
-    is, and the others are only counted in their place, as finely as there is room beside all that is weighty. One deed is
+    is, and the others are only counted behind them, as finely as there is room beside all that is weighty. One deed is
     told even where it does not fit."""
     if not all_doings or fits(all_doings):
         return tuple(all_doings)
@@ -54,40 +56,26 @@ def _ranked(all_doings: Sequence[Doings]) -> tuple[list[tuple[int, int]], list[t
 
 
 def _counted(all_doings: Sequence[Doings], kept: Kept, counting: Counting) -> tuple[Doings, ...]:
-    """The doings with the kept deeds, and the number of those between them."""
+    """The doings with the kept deeds, and how many more there were."""
     found: list[Doings] = []
-    missing = 0
-    for place, doings in enumerate(all_doings):
-        own = {deed for at, deed in kept if at == place}
-        if counting != "each" and not own:
-            missing += max(1, len(doings.deeds)) * (counting == "together")
-            continue
-        found += _left_out(missing, is_first=not found)
-        missing = 0
-        found.append(evolve(doings, deeds=tuple(_deeds_with_counts(doings, own)), weighty=frozenset()))
-    return (*found, *_left_out(missing, is_first=not found))
+    is_told = [any(at == place for at, _ in kept) for place in range(len(all_doings))]
+    for told, group in groupby(zip(is_told, enumerate(all_doings), strict=True), key=itemgetter(0)):
+        several = [one for _, one in group]
+        if told or counting == "each" or (counting == "together" and len(several) == 1):
+            found += [_with_count(doings, {deed for at, deed in kept if at == place}) for place, doings in several]
+        elif counting == "together":
+            missing = sum(max(1, len(doings.deeds)) for _, doings in several)
+            found.append(Doings(None, (faint("Before that" if not found else "Then"),), (_things(missing),)))
+    return tuple(found)
 
 
-def _left_out(missing: int, *, is_first: bool) -> Iterator[Doings]:
-    """How much of several doings is not told."""
-    if missing:
-        yield Doings(None, (faint("Before that" if is_first else "Then"),), (_number(missing),))
+def _with_count(doings: Doings, kept: set[int]) -> Doings:
+    """The doings with these deeds, and behind them the number of the others."""
+    deeds = tuple([deed for place, deed in enumerate(doings.deeds) if place in kept])
+    missing = len(doings.deeds) - len(deeds)
+    others = () if not missing else (_things(missing),) if not deeds else ((faint(f"{missing} more"),),)
+    return evolve(doings, deeds=(*deeds, *others), weighty=frozenset())
 
 
-def _deeds_with_counts(doings: Doings, kept: set[int]) -> Iterator[Line]:
-    """The deeds that are kept, and of those between them the number."""
-    missing, is_first = 0, True
-    for place, deed in enumerate(doings.deeds):
-        if place not in kept:
-            missing += 1
-            continue
-        if missing:
-            yield _number(missing, is_more=not is_first)
-        yield deed
-        missing, is_first = 0, False
-    if missing:
-        yield _number(missing, is_more=not is_first)
-
-
-def _number(missing: int, *, is_more: bool = False) -> Line:
-    return (faint(f"{missing} more" if is_more else plural(missing, "thing")),)
+def _things(number: int) -> Line:
+    return (faint(plural(number, "thing")),)

@@ -10,7 +10,7 @@ from typing import Final
 from attrs import evolve
 
 from pirategames.play.match import Match
-from pirategames.screens.drawing.canvas import cut
+from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, Piece, bright
 from pirategames.screens.drawing.seats import doer_of
 from pirategames.screens.table.choices import Choice
@@ -18,6 +18,7 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.happened import PLACE, WHOLE_KEY
 from pirategames.screens.table.own_keys import USUAL
 from pirategames.screens.table.wing import Doings
+from pirategames.screens.wording import capital
 
 LONGEST_NAME: Final = 24
 """Names are cut to so many cells where they stand in a line with other words."""
@@ -121,7 +122,15 @@ def with_deeds(told: Sequence[Doings], then: Line) -> tuple[Line, ...]:
     for doings in told:
         name = () if doings.seat is None else doings.title
         clauses += [(name if doer_of(deed) is None else (), deed) for deed in doings.deeds or (doings.title,)]
-    return (*((*_joined(clauses[first:]), ".  ", *then) for first in range(len(clauses))), then)
+    return (*((*_begun(_joined(clauses[first:])), ".  ", *then) for first in range(len(clauses))), then)
+
+
+def _begun(line: Line) -> Line:
+    """The line as a sentence begins."""
+    first, *rest = line
+    if isinstance(first, Ink):
+        return (evolve(first, text=capital(first.text)), *rest)
+    return (capital(first), *rest) if isinstance(first, str) else line
 
 
 def _joined(clauses: Sequence[tuple[Line, Line]]) -> Line:

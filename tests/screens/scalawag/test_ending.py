@@ -144,7 +144,8 @@ def test_the_arrows_lead_through_the_captains() -> None:
         lines = page(5, row).split("\n")
         marked = next(line for line in lines if "▌" in line)
         assert NAMES[seat] in marked
-        assert any(line.strip().startswith(f"{EMBLEMS[seat]} {NAMES[seat]} s") and "declarations" in line for line in lines)
+        told = (f"{EMBLEMS[seat]} {NAMES[seat]} was sunk", f"{EMBLEMS[seat]} {NAMES[seat]} stayed afloat")
+        assert any(line.strip().startswith(told) and "declarations" in line for line in lines)
 
 
 def test_teams_are_revealed_and_win_together() -> None:

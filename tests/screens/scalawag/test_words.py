@@ -115,7 +115,7 @@ GUNNER, PILOT = CREW["gunner"], CREW["pilot"]
         (Damaged(1, 0, 2), "Bart took a damage, 2 of 5", "You took a damage, 2 of 5"),
         (Lost(1, 0, PILOT), "Bart lost a Pilot", "You lost a Pilot"),
         (Dropped(1, PILOT), "Bart dropped a Pilot", "You dropped a Pilot"),
-        (Sunk(0, 1), "Anne sank, by ⚜ Bart", "Anne sank, by ⚜ you"),
+        (Sunk(0, 1), "Anne was sunk by ⚜ Bart", "Anne was sunk by ⚜ you"),
         (Prize(0, 1), "Anne took a crew card from ⚜ Bart as a prize", "Anne took a crew card from ⚜ you as a prize"),
         (
             PrizeCrew(0, 1, (PILOT,), (0, 1)),

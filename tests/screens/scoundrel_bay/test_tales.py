@@ -328,7 +328,8 @@ def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
     mine = (Recruited(1, card("red"), 2), CardBought(1, card("blue"), 1))
     assert telling_of(S, 1, *mine) == []
     told = telling_of(S, 1, *mine, EventRevealed(0), BidShown(1, 0, 4), BidShown(0, 1, 3))
-    assert told[0] == "The stage ended: Too Good to Be True"
+    assert told[0].startswith("The stage ended: Too Good to Be True. Everybody may spend ")
+    assert told[0].endswith("of other kinds, rings excepted")
     assert told[1] == "Bids: you 4, Anne 3"
     assert telling_of(S, 1, BidShown(1, 0, 4), BidShown(0, 1, 3)) == ["Bids: you 4, Anne 3"]
 
@@ -342,7 +343,9 @@ def test_meals_of_others_are_told_where_somebody_suffered() -> None:
 
 def test_the_end_of_a_stage_is_told_and_an_order_stands_alone() -> None:
     state = stage_ends(table(3), "spoils")
-    assert telling_of(state, 0, *state.told)[0] == "The stage ended: The Scoundrels’ Spoils"
+    ended = telling_of(state, 0, *state.told)[0]
+    assert ended.startswith("The stage ended: The Scoundrels’ Spoils. ")
+    assert len(ended) > len("The stage ended: The Scoundrels’ Spoils. ")
     assert telling_of(S, 2, Recruited(0, card("red"), 2)) == ["Anne", "  recruited 2 pirates with a red card"]
 
 

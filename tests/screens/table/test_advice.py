@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,25 @@ from pirategames.play.logbook import open_logbook
 from pirategames.play.match import Match, start
 from pirategames.play.record import ADVICE, NO_ADVICE, Seat
 from pirategames.rules.chance import Chance
+from pirategames.rules.scalawag import GAME as SCALAWAG
 from pirategames.rules.scallywag import GAME
 from pirategames.rules.scallywag.actions import Flee, Play
 from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
 from pirategames.screens.drawing.look import DARK
-from pirategames.screens.drawing.wrapping import line_text
+from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.table import bots_at_play
-from pirategames.screens.table.advice import AT_A_LOSS, MARK, THINKING, counsel_of, draw_counsel, gap_text, worth_text
+from pirategames.screens.table.advice import (
+    AT_A_LOSS,
+    MARK,
+    ROWS,
+    THINKING,
+    Counsel,
+    _draw_mark,
+    counsel_of,
+    draw_counsel,
+    gap_text,
+    worth_text,
+)
 from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.own_table import OwnTable
@@ -30,6 +42,7 @@ from pirategames.screens.table.shared_choices import why_nothing
 from pirategames.screens.table.wing import wing_of
 from tests.rules.scallywag.table import voyage
 from tests.screens.apps import NOW, until
+from tests.screens.scalawag.scenes import Scene, scenes
 from tests.screens.scallywag.moments import moments
 from tests.screens.table.seating import FOUR, Seating, laid, seated
 
@@ -262,3 +275,37 @@ def judges(monkeypatch: pytest.MonkeyPatch, how: Callable[[tuple[Any, ...]], Any
 
     monkeypatch.setattr(bots_at_play, "consultation_of", asked)
     monkeypatch.setattr("pirategames.screens.table.manners.has_adviser", lambda _slug: True)
+
+
+# ---- the sheet among what lies there
+
+
+def advised_scenes() -> Iterator[tuple[Scene, Counsel]]:
+    """Scenes of Scalawag! in which somebody may choose, with advice whose choices differ."""
+    wing = wing_of("scalawag")
+    for seats in (3, 5, 8):
+        for scene in scenes(seats):
+            if scene.seat is not None and not scene.desk.is_waiting and (legal := SCALAWAG.legal(scene.state, scene.seat)):
+                judged = tuple(Judged(action, 2.0 - place, 0.1) for place, action in enumerate(legal[:6]))
+                view = SCALAWAG.view(scene.state, scene.seat)
+                yield scene, counsel_of(wing, view, scene.desk, Advice("points", judged))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)], ids=["small", "middle", "roomy"])
+def test_the_mark_covers_nothing_and_the_words_of_a_choice_stand_whole(size: tuple[int, int]) -> None:
+    wing, seen = wing_of("scalawag"), 0
+    for scene, counsel in advised_scenes():
+        view = SCALAWAG.view(scene.state, scene.seat)
+        canvas = wing.draw(view, scene.desk, wing.choices(view, scene.desk), *size, DARK)
+        marked = wing.draw(view, scene.desk, wing.choices(view, scene.desk), *size, DARK)
+        _draw_mark(marked, counsel.best)
+        for y, (before, after) in enumerate(zip(canvas.text().split("\n"), marked.text().split("\n"), strict=True)):
+            for x in [x for x, letter in enumerate(after) if before[x : x + 1] != letter]:
+                assert canvas.is_blank(x, y) or canvas.is_edge(x, y), (x, before, after)
+                seen += 1
+        draw_counsel(marked, counsel, scene.desk, sheet=wing.weighing.sheet)
+        text = marked.text()
+        for way in counsel.ways[:ROWS]:
+            if line_width(way.words) <= 22:
+                assert line_text(way.words) in text, text
+    assert seen > 20
