@@ -7,7 +7,8 @@ from typing import Any
 from pirategames.bots.advising import Advice
 from pirategames.play.match import MatchError
 from pirategames.screens.drawing.canvas import Canvas
-from pirategames.screens.table.advice import AT_A_LOSS, THINKING, Counsel, Way, advised_first, counsel_of, draw_counsel
+from pirategames.screens.table.advice import Counsel, Way, advised_first, counsel_of
+from pirategames.screens.table.advice_sheet import AT_A_LOSS, THINKING, draw_counsel
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.table.mode import Mode
 from pirategames.screens.table.shared_choices import ADVICE, ADVICE_AWAY

@@ -22,7 +22,8 @@ from pirategames.screens.scoundrel_bay import WING
 from pirategames.screens.scoundrel_bay.advising import ready
 from pirategames.screens.scoundrel_bay.plan import page_of, plan_of
 from pirategames.screens.scoundrel_bay.questions.asked import PER_PAGE
-from pirategames.screens.table.advice import MARK, advised_first, bare_desk, counsel_of, draw_counsel
+from pirategames.screens.table.advice import MARK, advised_first, bare_desk, counsel_of
+from pirategames.screens.table.advice_sheet import draw_counsel
 from tests.rules.scoundrel_bay.table import crate, with_ship
 from tests.screens.scoundrel_bay.asked import asked, desk_with
 from tests.screens.scoundrel_bay.scenes import VARIANTS, chosen

@@ -23,18 +23,8 @@ from pirategames.rules.skull_queen import GAME as SKULL_QUEEN
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text, line_width
 from pirategames.screens.table import bots_at_play
-from pirategames.screens.table.advice import (
-    AT_A_LOSS,
-    MARK,
-    ROWS,
-    THINKING,
-    Counsel,
-    _draw_mark,
-    counsel_of,
-    draw_counsel,
-    gap_text,
-    worth_text,
-)
+from pirategames.screens.table.advice import MARK, Counsel, counsel_of, gap_text, worth_text
+from pirategames.screens.table.advice_sheet import AT_A_LOSS, ROWS, THINKING, _draw_mark, draw_counsel
 from pirategames.screens.table.bots_at_play import consultation_of
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.own_table import OwnTable
