@@ -19,6 +19,7 @@ memory layout, so nothing is copied twice, and the state is a true frozen attrs 
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import new_class
 from typing import Any, ParamSpec, TypeVar, cast
 
 import attrs
@@ -59,12 +60,12 @@ def quick(frozen_class: Callable[P, S]) -> Callable[P, S]:
     if hasattr(cls, "__attrs_post_init__") or any(_makes_more(field) for field in fields):
         raise TypeError(f"{cls.__name__} runs code of its own when it is made")
     bases = getattr(cls, "__orig_bases__", cls.__bases__)
-    plain = {field.name: attrs.field() for field in fields}
-    twin: Any = attrs.make_class(cls.__name__, plain, bases, slots=True, weakref_slot=False, eq=False, repr=False)
+    twin = new_class(cls.__name__, bases, exec_body=lambda namespace: namespace.update(__slots__=cls.__slots__))
     defaults = {field.name: field.default for field in fields if field.default is not attrs.NOTHING}
-    parameters = [f"{name}=default_{name}" if name in defaults else name for name in plain]
+    names = [field.name for field in fields]
+    parameters = [f"{name}=default_{name}" if name in defaults else name for name in names]
     known = {f"default_{name}": default for name, default in defaults.items()}
-    return cast(Callable[P, S], _written_out(parameters, twin, {name: name for name in plain}, cls, known))
+    return cast(Callable[P, S], _written_out(parameters, twin, {name: name for name in names}, cls, known))
 
 
 def _makes_more(field: Any) -> bool:
