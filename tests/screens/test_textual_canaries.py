@@ -59,7 +59,7 @@ HELD["OneTableApp"] = HELD["PirateApp"]
 
 # What Textual gives to every class by itself.
 _MECHANICS = re.compile(
-    r"_(computes|css_type_names?|decorated_handlers|inherit_\w+|merged_bindings|reactives|message_\w+|abc_impl)"
+    r"_(computes|css_type_names?|decorated_handlers|inherit_\w+|merged_bindings|reactives|message_\w+|abc_impl|default_theme)"
 )
 
 

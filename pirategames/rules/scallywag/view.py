@@ -31,7 +31,7 @@ from pirategames.rules.scallywag.tarot import ACT_IN_ROOM, STAY_ABOARD, threat
 from pirategames.rules.values import frozen
 
 
-@frozen
+@frozen(eq=True)
 class Way:
     """What playing a card in one way would do now. `refused` says why it cannot be, and is empty where it can."""
 
@@ -45,7 +45,7 @@ class Way:
     """Afterwards, never below 0."""
 
 
-@frozen
+@frozen(eq=True)
 class Prospect:
     """A card that lies ready, and the ways of playing it."""
 

@@ -26,7 +26,7 @@ _BOXES: Final[dict[BoxKind, str]] = {"round": "╭─╮│╰╯", "heavy": "�
 _BOLD, _ITALIC, _STRIKE, _UNDERLINE = 1, 2, 4, 8
 
 
-@frozen
+@frozen(eq=True)
 class Ink:
     """A piece of a line that is not written like the rest of it: for `Canvas.write`."""
 

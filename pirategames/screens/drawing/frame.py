@@ -18,7 +18,7 @@ Piece = str | Ink | Cap
 Line = tuple[Piece, ...]
 
 
-@frozen
+@frozen(eq=True)
 class KeyHint:
     """One entry of the row of keys: what is written as keys, the word for what they do, and the key a click means; of
     several keys, in `each`, a click on one means that. One that `stays` is left out after all others."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -154,10 +154,9 @@ _SEAT_PAPERS = ("sea", "wood", "wood2")
 """The papers on which a seat's colour stands as an ink; on the hot wood, which is brighter, it takes `wood` beneath it."""
 
 
-@cache
-def themes() -> Mapping[str, Theme]:
-    """Our two themes by name."""
-    return {name: _theme(name, look) for name, look in (("pirate-night", DARK), ("pirate-day", LIGHT))}
+def themes() -> tuple[Theme, Theme]:
+    """Our two themes for `App.register_theme`: "pirate-night" and "pirate-day"."""
+    return _theme("pirate-night", DARK), _theme("pirate-day", LIGHT)
 
 
 def _theme(name: str, look: Look) -> Theme:

@@ -15,7 +15,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.scallywag.words import chip, figure, ink, picture, sign
 
 
-@frozen
+@frozen(eq=True)
 class Cut:
     """A size of card: its cells, where the picture lies in it (None: no picture), and which."""
 

@@ -45,7 +45,7 @@ class Crew:
     is_own: bool = False
 
 
-@frozen
+@frozen(eq=True)
 class Box:
     """A region as it is drawn."""
 

@@ -29,7 +29,7 @@ class Berth:
     is_ghost: bool = False
 
 
-@frozen
+@frozen(eq=True)
 class Sea:
     """A sea space as it is drawn: its number, what lurks there, the ships."""
 

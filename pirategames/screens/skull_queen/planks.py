@@ -34,7 +34,7 @@ class Mark:
     glyph: str
 
 
-@frozen
+@frozen(eq=True)
 class Ghost:
     """Where a pirate would go: the space or the water where it would come to stand, and how sure that is."""
 
@@ -44,7 +44,7 @@ class Ghost:
     certainty: Certainty
 
 
-@frozen
+@frozen(eq=True)
 class Picture:
     """What is to be seen of a plank: what its spaces are worth (empty while that is secret), where the pirates are, marks
     and ghosts; a word across it; the colour whose pirate is taken up."""
