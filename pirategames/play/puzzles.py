@@ -10,18 +10,20 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 
 from pirategames.play.assets import assets, read_table
-from pirategames.play.lessons import Says, easiest_level, seat_and_action
 from pirategames.play.match import Match, game_named, start
 from pirategames.play.notation import write_action
 from pirategames.play.record import Seat
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.rules.edition import EditionError
 from pirategames.rules.values import frozen
+
+if TYPE_CHECKING:
+    from pirategames.play.lessons import Says
 
 DAYS: Final = "days.jsonl"
 DAY: Final = "day-"
@@ -144,6 +146,8 @@ def puzzle_of(entry: Mapping[str, Any]) -> Puzzle:
 
 def reach(puzzle: Puzzle, name: str = "") -> Match:
     """The match at the puzzle's position; nobody has written it down. The person has this name, if any."""
+    from pirategames.play.lessons import easiest_level, seat_and_action
+
     game = game_named(puzzle.game)
     if game is None:
         raise EditionError(f"the puzzle {puzzle.id} is one of a game that there is not: {puzzle.game}")

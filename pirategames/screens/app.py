@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
@@ -14,7 +15,7 @@ from textual.driver import Driver
 from textual.events import AppBlur, AppFocus
 from textual.reactive import Initialize, Reactive
 from textual.screen import Screen
-from textual.theme import Theme, ThemeProvider
+from textual.theme import ThemeProvider
 from textual.widgets import Input
 from textual.worker import WorkerFailed
 
@@ -25,7 +26,6 @@ from pirategames.rules.catalogue import CATALOGUE, find
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look, look_from_variables, themes, variable_defaults
 from pirategames.screens.learning import Learning
-from pirategames.screens.learnt_file import load_learnt
 from pirategames.screens.pages.palette import Palette, PirateCommands
 from pirategames.screens.settings_file import DEFAULT_THEME, Settings, SettingsFile
 from pirategames.screens.terminal.console import has_posix_terminals, is_web
@@ -40,6 +40,8 @@ from pirategames.screens.wording import joined, local_now
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from pirategames.screens.learnt_file import LearntFile
+
 WIDE_GLYPHS: Final = "In ASCII: glyphs may be wide here. See Glyphs in the settings."
 
 First = Callable[["PirateApp"], Screen[Any]]
@@ -47,7 +49,10 @@ First = Callable[["PirateApp"], Screen[Any]]
 
 
 def _first_theme(app: PirateApp) -> str:
-    """The theme of the settings, if there is such a one."""
+    """The theme of the settings, if there is such a one. It is asked for before anything else is made of a theme, so that
+    ours have to be known by then."""
+    for theme in themes():
+        app.register_theme(theme)
     return app.settings.theme if app.settings.theme in app.available_themes else DEFAULT_THEME
 
 
@@ -87,7 +92,6 @@ class PirateApp(App[None], Learning):
         super().__init__(driver_class=_driver())
         scroll_by_whole_cells()
         self.logbook = logbook
-        self.learnt_file = load_learnt(folder)
         self.now = now
         self.match: Match | None = None
         """The match that was shown last."""
@@ -104,6 +108,13 @@ class PirateApp(App[None], Learning):
     def settings(self) -> Settings:
         """What the player has set."""
         return self.settings_file.settings
+
+    @cached_property
+    def learnt_file(self) -> LearntFile:
+        """The file of what was learnt; only pages that teach ask for it."""
+        from pirategames.screens.learnt_file import load_learnt
+
+        return load_learnt(self._folder)
 
     def change_settings(self, **changes: Any) -> None:
         """Set fields of the settings, at once and for the runs to come."""
@@ -320,11 +331,6 @@ class PirateApp(App[None], Learning):
         return any(isinstance(screen, HomePage) for screen in self.screen_stack[1:2])
 
     # ---------------------------------------------------------------- the look
-
-    @property
-    def available_themes(self) -> dict[str, Theme]:
-        """Textual's, and ours."""
-        return {**super().available_themes, **themes()}
 
     def get_screen(self, screen: Any, screen_class: type[Screen[Any]] | None = None) -> Any:
         """Textual would read the styles of a screen when that is already there, and then all others once more."""

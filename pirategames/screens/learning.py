@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 from textual.screen import Screen
 
 from pirategames.play.logbook import Logbook
 from pirategames.play.match import Match, MatchError
-from pirategames.screens.learnt_file import LearntFile
 from pirategames.screens.settings_file import Settings
 from pirategames.screens.widgets.program import Program
 
 if TYPE_CHECKING:
     from pirategames.play.lessons import Lesson
     from pirategames.play.puzzles import Puzzle
+    from pirategames.screens.learnt_file import LearntFile
 
 
 class Learning:
     """What the app does for pages that teach; the app itself has the rest."""
 
-    learnt_file: LearntFile
     logbook: Logbook
+
+    @cached_property
+    def learnt_file(self) -> LearntFile:
+        """The file of what was learnt."""
+        raise NotImplementedError
 
     @property
     def settings(self) -> Settings:

@@ -17,8 +17,8 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
-from pirategames.screens.pages.captains import captain_after, captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, page_styles
+from pirategames.screens.pages.whose import captain_after, captain_here
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.wording import plural
 

@@ -10,31 +10,14 @@ from textual.app import ComposeResult
 from pirategames.play.match import MatchError
 from pirategames.play.names import NAME_CELLS, clean_name
 from pirategames.play.remembering import captains, rename
-from pirategames.screens.around import around
 from pirategames.screens.drawing.frame import bright, faint
 from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles
 from pirategames.screens.pages.typing import TypePage
 from pirategames.screens.table.choices import Choice, Choices
-from pirategames.screens.widgets.program import Program
 from pirategames.screens.widgets.rows import Column, Rows, Sheet
 from pirategames.screens.wording import plural
 
 _COLUMNS = (Column("captain", bright=True), Column("matches", right=True))
-
-
-def captain_here(program: Program) -> str:
-    """The captain who played last at this keyboard, where the logbook knows one of that name; else empty: everybody."""
-    try:
-        name = program.settings.name
-        return name if name in captains(program.logbook) else ""
-    except MatchError:
-        return ""
-
-
-def captain_after(program: Program, captain: str) -> str:
-    """Who comes after a captain among those of the logbook: everybody, the empty name, after the last one. Raises
-    `MatchError`."""
-    return around(["", *captains(program.logbook)], captain)
 
 
 class CaptainsPage(ChoosingPage):

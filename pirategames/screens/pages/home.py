@@ -23,10 +23,9 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seascape import draw_scene
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.calendar_picture import strip
-from pirategames.screens.pages.captains import captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, Told, doors, heading, helping, moves, page_styles, quitting
-from pirategames.screens.pages.forgetting import ask_to_end
 from pirategames.screens.pages.of_today import PUZZLE, VOYAGE, puzzle_line
+from pirategames.screens.pages.whose import captain_here
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.entries import Entries, Entry
@@ -302,6 +301,8 @@ class HomePage(ChoosingPage):
 
     def _ask_about_one(self) -> None:
         """Ask what is to become of the match under the cursor."""
+        from pirategames.screens.pages.forgetting import ask_to_end
+
         match = self.shown[self.cursor - len(self._games)]
         self.app.push_screen(
             ask_to_end(self.program.logbook, match, self.program.now()), lambda text: self.remark(text or "")

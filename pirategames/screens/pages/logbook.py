@@ -18,12 +18,13 @@ from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
 from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.pages.asking import CannotBeDone
-from pirategames.screens.pages.captains import CaptainsPage, captain_after
+from pirategames.screens.pages.captains import CaptainsPage
 from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles
 from pirategames.screens.pages.forgetting import ask_to_delete, ask_to_end, ask_to_forget, export_all
 from pirategames.screens.pages.logbook_filter import ORDERS, WON, Filter
 from pirategames.screens.pages.logbook_sheets import PARTS, Part, Shown, match_words
 from pirategames.screens.pages.typing import TypePage
+from pirategames.screens.pages.whose import captain_after
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.rows import Rows, Sheet
 

@@ -22,9 +22,9 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.wrapping import wrap_line
 from pirategames.screens.pages.calendar_picture import LEGEND, Grid, draw_calendar, sign_of
-from pirategames.screens.pages.captains import captain_after, captain_here
 from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
 from pirategames.screens.pages.of_today import PUZZLE, puzzle_sign, puzzle_words
+from pirategames.screens.pages.whose import captain_after, captain_here
 from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.wording import date_word, month_word, ordinal, plural, signed

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from pirategames.bots.advising import Advice
-from pirategames.bots.bot import Judged
 from pirategames.rules.scallywag.actions import Action, Choose, Flee, GoOn, Play
 from pirategames.rules.scallywag.cards import DEVIL
 from pirategames.rules.scallywag.events import Lost
@@ -16,6 +15,10 @@ from pirategames.rules.scallywag.view import View, Way
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.scallywag.plan import choosable, needed
 from pirategames.screens.scallywag.words import brief
+
+if TYPE_CHECKING:
+    from pirategames.bots.advising import Advice
+    from pirategames.bots.bot import Judged
 
 
 def ends(view: View, actions: Sequence[Action]) -> bool:

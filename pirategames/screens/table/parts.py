@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from attrs import field
 
-from pirategames.bots.advising import Advice
 from pirategames.rules.game import Event
 from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Place
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.table.desk import Desk
-from pirategames.screens.table.explained import Explained
+
+if TYPE_CHECKING:
+    from pirategames.bots.advising import Advice
+    from pirategames.screens.table.explained import Explained
 
 V = TypeVar("V")
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual import events
 
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.table.explain_page import NAME, Explaining, ExplainPage
-from pirategames.screens.table.explaining import draw_resting, explaining
 from pirategames.screens.table.mode import Mode
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.page import Page
+
+if TYPE_CHECKING:
+    from pirategames.screens.table.explain_page import Explaining, ExplainPage
 
 
 class Pointing(Page):
@@ -27,15 +30,21 @@ class Pointing(Page):
         """The table, and over it what explains the thing under the resting mouse."""
         canvas = self._draw(width, height, look)
         if self._rests_at is not None and self.mode.twice is None:
+            from pirategames.screens.table.explaining import draw_resting
+
             draw_resting(self.mode, canvas, *self._rests_at)
         return canvas
 
     def explain(self) -> None:
         """Show what the things on the table are, and what they mean now."""
+        from pirategames.screens.table.explaining import explaining
+
         self.app.push_screen(self._page_of(explaining(self.mode)))
 
     def _page_of(self, of: Explaining) -> ExplainPage:
         """The page that the program keeps, turned to this; another one as long as that lies under other pages."""
+        from pirategames.screens.table.explain_page import NAME, ExplainPage
+
         if not self.app.is_screen_installed(NAME):
             self.app.install_screen(ExplainPage(of), NAME)
         page = self.app.get_screen(NAME, ExplainPage)

@@ -11,12 +11,12 @@ from pirategames.play.match import Match
 from pirategames.play.record import Seat
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.learnt_file import LearntFile
 from pirategames.screens.settings_file import Settings, SettingsFile
 
 if TYPE_CHECKING:
     from pirategames.play.lessons import Lesson
     from pirategames.play.puzzles import Puzzle
+    from pirategames.screens.learnt_file import LearntFile
 
 LogbookPart = Literal["unfinished", "results", "bests"]
 
