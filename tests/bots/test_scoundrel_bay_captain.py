@@ -7,14 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pirategames.bots.levels import bot_of, judge_of
+from pirategames.bots.playing import decisions
 from pirategames.bots.scoundrel_bay import Captain, Deckhand
 from pirategames.bots.scoundrel_bay.adviser import Adviser
+from pirategames.bots.scoundrel_bay.captain import MUCH, answers, is_weighty, weighed
 from pirategames.bots.scoundrel_bay.forecast import FARTHEST, features, forecast, forecast_parts, phases
 from pirategames.bots.scoundrel_bay.hopes import hopes
 from pirategames.bots.scoundrel_bay.lookout import lookout_of
 from pirategames.bots.scoundrel_bay.plans import MIXED
 from pirategames.rules.chance import Chance
 from pirategames.rules.scoundrel_bay import GAME
+from pirategames.rules.scoundrel_bay.actions import Open, Smuggle
 from pirategames.rules.scoundrel_bay.playing import PlayingCard
 from pirategames.rules.scoundrel_bay.state import State
 from pirategames.testing import Played, endings, positions
@@ -82,3 +85,20 @@ def test_it_looks_at_several_plays_the_deckhands_among_them_and_advises() -> Non
     assert len(found) > 3
     assert Deckhand().choose(view, (), legal, chance) in {one.action for one in found}
     assert [one.worth for one in found] == sorted([one.worth for one in found], reverse=True)
+
+
+def test_where_a_turn_hangs_on_an_answer_it_differs_from_the_deckhand_for_much_more_gold_alone() -> None:
+    """In a game of deckhands, at each question of this kind."""
+    alike, otherwise = 0, 0
+    for one in decisions(GAME, [Deckhand()] * 3, 11, {}):
+        if len(one.legal) == 1 or not is_weighty(one.view.table):
+            continue
+        chosen = QUICK.choose(one.view, (), one.legal, one.chance)
+        worths = {judged.action: judged.worth for judged in weighed(one.view, answers(one.action, one.legal), 1, one.chance)}
+        if chosen == one.action:
+            alike += 1
+            assert max(worths.values()) <= worths[chosen] + MUCH or isinstance(chosen, Open | Smuggle)
+        else:
+            otherwise += 1
+            assert worths[chosen] == max(worths.values()) > worths[one.action] + MUCH
+    assert alike > otherwise > 0
