@@ -40,8 +40,8 @@ ANSWER_WORLDS: Final = 4
 MUCH: Final = 0.5
 """and by more gold than this one must look better than the deckhand's."""
 MODEL: Final = 4.0
-"""So much gold the forecast itself may be off between two ends of a turn, however many worlds agree: it has learned from
-deckhands, who answer as they do."""
+"""So much gold the forecast itself may be off between two ends of a turn, however many worlds agree: it knows of a table
+what its features tell."""
 _MATE: Final = Deckhand()
 """Who answers what is asked in a turn, for itself and for others."""
 
