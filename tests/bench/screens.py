@@ -270,24 +270,41 @@ EXPLAINING = {
     "Scoundrel Bay, four ships": Lifting(LIFTINGS["Scoundrel Bay, four ships"].begin, "SHIP", "1", "ee", BAY_KEY),
 }
 """Tables at which `e` explains what is lifted, and puts that away again."""
-LEARN, HOME, ESCAPE = "1", "e", "\x1b"
+
+
+@frozen
+class Opening:
+    """A key that opens a screen, the words that tell that it is there, and the keys that lead back from it."""
+
+    key: str
+    words: str
+    back: str
+
+
+LESSON, SCREEN = Opening("1", "A first voyage".upper(), "\x1be"), Opening("o", "Opened", "b")
+"""The first lesson, from the list of lessons; and what it is held against: a new screen of the trivial app."""
 
 
 def teaching() -> list[Figure]:
     """From a key to what it explains, and to the table of a lesson; and how long the puzzle of a day takes."""
     figures = [figure for name, table in EXPLAINING.items() for figure in _time_of_lifting(f"{name}, explained", table)]
     data, learn = tempfile.mkdtemp(), ["-m", "pirategames", "learn"]
-    with _running(learn, "Learn", data) as ours, _trivial(data) as theirs:
-        pairs = in_turns(partial(_time_of_opening, ours), theirs, OPENINGS)
+    with _running(learn, "Learn", data) as ours, _running([TRIVIAL], "Ahoy", data) as theirs:
+        own, their = partial(_time_of_opening, ours, LESSON), partial(_time_of_opening, theirs, SCREEN)
+        pairs = in_turns(own, their, OPENINGS)
     shutil.rmtree(data)
-    return [*figures, *_figures("opening a lesson: key press to paint", pairs, CURTAIN), _puzzles()]
+    return [*figures, *_figures("opening a lesson: key press to the words of its table", pairs, KEY), _puzzles()]
 
 
-def _time_of_opening(child: pexpect.spawn) -> Taken:
-    """Opens the first lesson, leaves it, and opens the list again."""
+def _time_of_opening(child: pexpect.spawn, opening: Opening) -> Taken:
+    """From the key that opens a screen to the words on it; before that a terminal hears of the shape of its pointer. The
+    keys that lead back are pressed after it."""
     _drain(child, 1.0)
-    taken = _time_of_key(child, LEARN)
-    for key in (ESCAPE, HOME):
+    worked, begin = processor_clock(child.pid), time.perf_counter()
+    child.send(opening.key)
+    child.expect_exact(opening.words)
+    taken = Taken(time.perf_counter() - begin, processor_clock(child.pid) - worked)
+    for key in opening.back:
         _drain(child, 0.4)
         child.send(key)
     return taken

@@ -92,6 +92,7 @@ class TableScreen(Pointing):
 
     def on_mount(self) -> None:
         self.window = Window(self.program, self.match)
+        self._settings = self.program.settings
         self._begin_frame()
         self._enter()
         self.run_bots()
@@ -250,7 +251,9 @@ class TableScreen(Pointing):
             self._do_chosen()
 
     def come_back(self) -> None:
-        self.mode.forget_choices()  # the player's own keys may have changed
+        if self.program.settings is not self._settings:  # the player's own keys may have changed
+            self._settings = self.program.settings
+            self.mode.forget_choices()
         self.mode.resume()
         self.repaint()
         if self._chosen is not None:

@@ -68,13 +68,8 @@ class Board(Widget):
 
     def begin_with(self, canvas: Canvas) -> None:
         """Show this, whatever was shown before, until it is drawn anew."""
-        before, self._canvas, self._is_as_begun = self._canvas, canvas, True
-        if before is None or (before.width, before.height, before.look) != (canvas.width, canvas.height, canvas.look):
-            self._strips = canvas.strips()
-        else:
-            for row in {row for row, _, _ in canvas.unlike(before)}:
-                self._strips[row] = canvas.strip(row)
-        self.refresh()
+        self._is_as_begun = True
+        self._show(canvas)
 
     @property
     def look(self) -> Look:
@@ -92,10 +87,14 @@ class Board(Widget):
         width, height = self.size
         if not width or not height:
             return
-        before, canvas = self._canvas, self._drawing(width, height, self.look)
-        self._canvas = canvas
+        canvas = self._drawing(width, height, self.look)
         self._place_cursor(canvas)
-        if before is None or (before.width, before.height, before.look) != (width, height, canvas.look):
+        self._show(canvas)
+
+    def _show(self, canvas: Canvas) -> None:
+        """Paint a canvas: where the one before is as large and of the same look, the rows in which they differ."""
+        before, self._canvas = self._canvas, canvas
+        if before is None or (before.width, before.height, before.look) != (canvas.width, canvas.height, canvas.look):
             self._strips = canvas.strips()
             self.refresh()
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -21,6 +21,9 @@ from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.program import Program
 
 
+_NOTICE: Final = "page--small"
+
+
 def key_name(event: events.Key) -> str:
     """A key's name as our screens write it: the character where it prints, else Textual's name of the key."""
     return event.character if event.character is not None and event.is_printable else event.key
@@ -36,9 +39,11 @@ class Page(Screen[Any]):
 
     DEFAULT_CSS = """
     Page { background: $background; layers: page notice; }
-    Page > .page--small { layer: notice; dock: top; width: 100%; height: 100%; display: none; }
+    Page > .page--small { layer: notice; dock: top; width: 100%; height: 100%; }
     """
 
+    _styled_in: Look | None = None
+    """The look in which it was shown last."""
     _is_left = False
     """Whether another page lies over it, or did until just now."""
 
@@ -49,7 +54,12 @@ class Page(Screen[Any]):
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page()
-        yield Board(_small, classes="page--small")
+        if self.is_too_small:
+            yield self._notice()
+
+    def _notice(self) -> Board:
+        """What covers the page where the terminal is too small."""
+        return Board(_small, classes=_NOTICE)
 
     def compose_page(self) -> ComposeResult:
         """The page's widgets."""
@@ -97,7 +107,10 @@ class Page(Screen[Any]):
     def on_screen_suspend(self) -> None:
         self._is_left = True
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Styles are what they were when the page was put together, or shown last, unless the look is another one."""
+        before, self._styled_in = self._styled_in, self.program.look
+        event.refresh_styles = event.refresh_styles and before not in (None, self._styled_in)
         if self._is_left:
             self._is_left = False
             self.come_back()
@@ -112,9 +125,12 @@ class Page(Screen[Any]):
 
     def on_resize(self, event: events.Resize) -> None:
         small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
-        notice = self.query_one(".page--small", Board)
-        if notice.display != small:  # to set what is so would lay the page out once more
-            notice.display = small
+        notices = self.query(f".{_NOTICE}")
+        if small and not notices:
+            self.mount(self._notice())
+        for notice in notices:
+            if notice.display != small:  # to set what is so would lay the page out once more
+                notice.display = small
 
     @property
     def is_too_small(self) -> bool:

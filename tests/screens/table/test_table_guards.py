@@ -21,6 +21,7 @@ async def test_a_small_terminal_says_so_takes_no_keys_and_comes_back() -> None:
     async with seated(FOUR) as at:
         await at.press("1")
         await at.pilot.resize_terminal(60, 20)
+        await until(at.pilot, lambda: at.table.query(".page--small"))
         small = at.table.query_one(".page--small", Board)
         await until(at.pilot, lambda: small.display and small.canvas is not None and "60 × 20" in small.canvas.text())
         await at.press("w", "2")
