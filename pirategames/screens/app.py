@@ -228,11 +228,11 @@ class PirateApp(App[None], Learning):
 
         self._show_on_home(NewGamePage(_entry(slug), name, seed, options, seats))
 
-    def read_rules(self, slug: str, chapter: str = "") -> None:
-        """Open the rules of a game over whatever is shown, at the chapter of this title."""
+    def read_rules(self, slug: str, chapter: str = "", sought: str = "") -> None:
+        """Open the rules of a game over whatever is shown, at the chapter of this title, where they have what is sought."""
         from pirategames.screens.pages.reader import RulesPage
 
-        self.push_screen(RulesPage(slug, chapter))
+        self.push_screen(RulesPage(slug, chapter, sought))
 
     def open_logbook_page(self, part: Literal["unfinished", "results", "bests"] = "results") -> None:
         """Open a part of the logbook over whatever is shown."""

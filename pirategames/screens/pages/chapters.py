@@ -11,7 +11,7 @@ from pirategames.play.assets import assets
 from pirategames.rules.values import frozen
 
 _HEADING: Final = re.compile(r"^(#{1,4}) +(.*)$", re.MULTILINE)
-_PLAIN: Final = str.maketrans("", "", "*`_")
+_PLAIN: Final = str.maketrans("", "", "*`_\\")
 _TYPED: Final = str.maketrans("‘’“”", "''\"\"")
 RULINGS: Final = "House rulings"
 """From this chapter on the rules answer questions; whoever wants to know what something is reads what stands before it."""

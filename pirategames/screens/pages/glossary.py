@@ -188,7 +188,8 @@ class GlossaryPage(ChoosingPage):
         for place in range(len(self._terms) + self._offset):
             name = "signs" if place < self._offset else self._terms[place - self._offset].id
             yield Choice("", "tells of this word", do=partial(self._go_to, place), place=f"word {name}")
-        yield Choice("escape", "goes back", "back", do=self.dismiss)
+        also = () if self.sought else ("backspace",)  # which takes back letters as long as there are any
+        yield Choice("escape", "goes back", "back", do=self.dismiss, also=also)
 
     def _step(self, step: int) -> None:
         last = len(self._terms) + self._offset - 1

@@ -15,6 +15,8 @@ from pirategames.screens.drawing.wrapping import line_width, wrap_line
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
+    from pirategames.screens.pages.links import Links
+
 BULLETS = ("•", "◦", "▪")
 
 
@@ -42,10 +44,10 @@ def parse(text: str) -> list[Token]:
     return MarkdownIt("commonmark").enable("table").parse(text)
 
 
-def lay_out(tokens: Sequence[Token], width: int) -> Pages:
-    """The text in lines of at most so many cells."""
+def lay_out(tokens: Sequence[Token], width: int, links: Links | None = None) -> Pages:
+    """The text in lines of at most so many cells, its words linked where `links` are given."""
     pages = Pages()
-    _Layout(pages, width).blocks(tokens)
+    _Layout(pages, width, links).blocks(tokens)
     while pages.lines and not pages.lines[-1]:
         pages.lines.pop()
     return pages
@@ -57,6 +59,7 @@ class _Layout:
 
     pages: Pages
     width: int
+    links: Links | None = None
     indent: int = 0
     mark: str = ""
     bars: str = ""
@@ -75,7 +78,7 @@ class _Layout:
             case "heading_open":
                 self._heading(int(token.tag[1:]), inside[0])
             case "paragraph_open":
-                self._write(_pieces(inside[0]))
+                self._write(self._linked(_pieces(inside[0])))
                 if not self.tight:
                     self._blank()
             case "bullet_list_open" | "ordered_list_open":
@@ -96,6 +99,8 @@ class _Layout:
         text = inline.content
         if self.pages.lines and level < 3:
             self._blank(twice=True)
+        if self.links is not None and level < 3:
+            self.links.begin_chapter()
         self.pages.headings.append(Heading(level, text, len(self.pages.lines)))
         for line in wrap_line((Ink(text, "accent" if level < 3 else "text", bold=True),), self.width - self.indent):
             self._put(line)
@@ -124,7 +129,7 @@ class _Layout:
         self._row([tuple(evolve(piece, ink="muted", bold=True) for piece in cell) for cell in rows[0]], widths)
         self._put((Ink("─" * (sum(widths) + 2 * (len(widths) - 1)), "line"),))
         for row in rows[1:]:
-            self._row(row, widths)
+            self._row([self._linked(cell) for cell in row], widths)
         self._blank()
 
     def _row(self, cells: Sequence[tuple[Ink, ...]], widths: Sequence[int]) -> None:
@@ -138,6 +143,9 @@ class _Layout:
             self._put(tuple(line))
 
     # ---- lines
+
+    def _linked(self, pieces: tuple[Ink, ...]) -> tuple[Ink, ...]:
+        return pieces if self.links is None else self.links.link(pieces)
 
     def _write(self, pieces: Line) -> None:
         for line in wrap_line(pieces, self.width - self.indent):

@@ -1,14 +1,13 @@
-"""The rules reader: a game's rules, chapter by chapter, with a list of the chapters where there is room, and a search."""
+"""The rules reader: a game's rules, chapter by chapter, with a list of the chapters where there is room, a search, and words
+that lead to the glossary."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import chain
 from typing import Final
 
-from attrs import evolve
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -17,92 +16,63 @@ from pirategames.play.assets import assets
 from pirategames.play.glossary import glossary_of
 from pirategames.play.lessons import Lesson, lessons_of
 from pirategames.rules.catalogue import find
-from pirategames.screens.drawing.canvas import Canvas, Cap, Ink, cut
-from pirategames.screens.drawing.frame import (
-    ROOMY_WIDTH,
-    SIDE_WIDTH,
-    KeyHint,
-    Line,
-    Piece,
-    bright,
-    draw_context,
-    draw_header,
-    draw_keys,
-    draw_next,
-    faint,
-)
+from pirategames.screens.drawing.canvas import Canvas, cut
+from pirategames.screens.drawing.frame import ROOMY_WIDTH, SIDE_WIDTH, Line, bright, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import line_text, line_width
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.pages.chapters import as_typed
-from pirategames.screens.pages.lines import BACK_KEY
+from pirategames.screens.pages.choosing import ChoosingPage, helping, moves
+from pirategames.screens.pages.links import WORD, Link, Links, links_in, lit
 from pirategames.screens.pages.markdown import Heading, Pages, lay_out, parse
+from pirategames.screens.table.choices import Choice, Choices
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.lines_view import LinesView
-from pirategames.screens.widgets.page import Page
 from pirategames.screens.widgets.plain_input import PlainInput
 
 LONGEST_LINE: Final = 84
 """Lines of text are no longer than the eye follows."""
 
-_LESSON: Final = 48
-"""The cells that the way to a lesson takes, with the margins."""
 _SEARCH_FOR: Final = "Search for "
-_READING: Final = (
-    KeyHint("↑↓", "line"),
-    KeyHint("Space PgUp PgDn", "page"),
-    KeyHint("←→", "chapter", "right"),
-    KeyHint("/", "search", "/"),
-    KeyHint("g", "glossary", "g"),
-    KeyHint("Home End", "ends"),
-    BACK_KEY,
-)
-_SEEKING: Final = (KeyHint("Enter", "find", "enter"), KeyHint("Esc", "no search", "escape"))
-_TURNS: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
+_LINE_ABOVE: Final = 2
+"""So many rows stand above a line that was looked for."""
 
 
-def _leading(piece: Ink, term: str) -> Ink:
-    """A piece that leads to a word of the glossary."""
-    return evolve(piece, key=f"word {term}", underline=True)
-
-
-class RulesPage(Page):
+class RulesPage(ChoosingPage):
     """The rules of a game."""
 
     DEFAULT_CSS = f"""
-    RulesPage .reader--head {{ dock: top; height: 2; }}
-    RulesPage .reader--foot {{ dock: bottom; height: 3; }}
     RulesPage > PlainInput {{ layer: typing; display: none; }}
     RulesPage {{ layers: page typing notice; }}
     RulesPage .reader--chapters {{ width: {SIDE_WIDTH + 2}; height: 1fr; }}
     """
+    name_of_help = "Rules"
 
-    def __init__(self, slug: str, chapter: str = "") -> None:
-        """The rules of the game of this slug, opened at the chapter of this title."""
+    def __init__(self, slug: str, chapter: str = "", sought: str = "") -> None:
+        """The rules of the game of this slug, opened at the chapter of this title, and there at the first line that has what
+        is sought."""
         super().__init__()
         entry = find(slug)
         self._slug = slug
         self._opens_at = chapter
-        names = ((as_typed(term.term), term.id) for term in glossary_of(slug).terms)
-        self._words = {form: name for text, name in names for form in (text, f"{text}s")}
         self.page_name = entry.title if entry else slug
         self._tokens = parse((assets() / slug / "rules.md").read_text("utf-8"))
         self._pages = Pages()
+        self._links: tuple[Link, ...] = ()
+        self._at: int | None = None
+        """The link that the cursor is on, by its number."""
         self._wanted_row = 0
-        self._sought = ""
+        self._sought = sought
         self._found: tuple[int, ...] = ()
         self._mark = -1
-        self._remark = ""
 
-    def compose_page(self) -> ComposeResult:
-        yield Board(self._draw_head, classes="reader--head")
+    def compose_body(self) -> ComposeResult:
         with Horizontal():
             yield LinesView(self._flow)
             yield Board(self._draw_chapters, classes="reader--chapters")
-        yield Board(self._draw_foot, classes="reader--foot")
         yield PlainInput(compact=True)
 
     def on_mount(self) -> None:
-        view = self.query_one(LinesView)
+        view = self.view
         view.focus()
         self.watch(view, "scroll_y", self._follow, init=False)
         self.watch(view, "virtual_size", self._follow, init=False)
@@ -110,39 +80,73 @@ class RulesPage(Page):
     def on_resize(self, event: events.Resize) -> None:
         self.query_one(".reader--chapters").display = event.size.width >= ROOMY_WIDTH
 
+    @property
+    def view(self) -> LinesView:
+        """What shows the text."""
+        return self.query_one(LinesView)
+
     def _flow(self, width: int) -> Sequence[Line]:
-        self._pages = lay_out(self._tokens, min(width, LONGEST_LINE))
+        self._pages = lay_out(self._tokens, min(width, LONGEST_LINE), Links(self._slug))
+        self._links = links_in(self._pages.lines)
         if self._opens_at:
             self.call_after_refresh(self._open_chapter)
         self._seek(self._sought)
-        return [self._linked(line) for line in self._pages.lines]
+        return self._lines()
 
-    # ---------------------------------------------------------------- what it leads to
+    def _lines(self) -> list[Line]:
+        """The text, with the link that the cursor is on in the cursor's colours."""
+        lines = list(self._pages.lines)
+        if self._at is not None and self._at < len(self._links):
+            link = self._links[self._at]
+            lines[link.first : link.last + 1] = lit(lines, link)
+        return lines
 
-    def _linked(self, line: Line) -> Line:
-        """A line whose bold words lead to the glossary, where they stand there."""
-        return tuple(chain.from_iterable(self._link(piece) for piece in line))
+    def _follow(self) -> None:
+        """The list of chapters, the head and the foot go with the text."""
+        for board in self.query(Board):
+            board.redraw()
 
-    def _link(self, piece: Piece) -> tuple[Piece, ...]:
-        """A piece, or its words where one of them leads there."""
-        if not isinstance(piece, Ink) or not piece.bold or piece.key is not None:
-            return (piece,)
-        if (term := self._term(piece.text)) is not None:
-            return (_leading(piece, term),)
-        words = [evolve(piece, text=word) for word in re.findall(r"\s+|\S+", piece.text)]
-        terms = [self._term(word.text) for word in words]
-        if not any(terms):
-            return (piece,)
-        return tuple([word if term is None else _leading(word, term) for word, term in zip(words, terms, strict=True)])
+    def redraw(self) -> None:
+        super().redraw()
+        self.view.follow_look()
 
-    def _term(self, text: str) -> str | None:
-        return self._words.get(as_typed(text.strip(" .,:;")))
+    # ---------------------------------------------------------------- links
+
+    @property
+    def link(self) -> Link | None:
+        """The link that the cursor is on; None where it is on none that is in sight."""
+        link = None if self._at is None or self._at >= len(self._links) else self._links[self._at]
+        return link if link is not None and self._is_in_sight(link) else None
+
+    def _is_in_sight(self, link: Link) -> bool:
+        top = round(self.view.scroll_y)
+        return top <= link.first and link.last < top + self.view.size.height
+
+    def _step(self, step: int) -> None:
+        """To the next link, or the one before: from where the cursor is, or else from what is in sight."""
+        if not self._links:
+            return
+        if self.link is None:
+            ahead = [at for at, link in enumerate(self._links) if link.first >= round(self.view.scroll_y)]
+            self._at = (ahead[0] if ahead else 0) if step > 0 else (ahead[0] if ahead else len(self._links)) - 1
+        else:
+            assert self._at is not None
+            self._at += step
+        self._at %= len(self._links)
+        link = self._links[self._at]
+        if not self._is_in_sight(link):
+            self.view.scroll_to(y=max(0, link.first - self.view.size.height // 2), animate=False)
+        self.view.show(self._lines())
+
+    def _read_word(self, term: str) -> None:
+        self.program.open_glossary(self._slug, term)
 
     @property
     def _term_here(self) -> str:
         """The word of the glossary that the chapter is named for; empty where it is named for none."""
-        title = as_typed(self.chapters[self.here].text) if self.chapters else ""
-        return next((name for form, name in self._words.items() if form in re.split(r"[^a-z]+", title)), "")
+        title = re.split(r"[^a-z]+", as_typed(self.chapters[self.here].text)) if self.chapters else []
+        names = ((as_typed(term.term), term.id) for term in glossary_of(self._slug).terms)
+        return next((name for text, name in names if text in title or f"{text}s" in title), "")
 
     @property
     def _lesson_here(self) -> Lesson | None:
@@ -150,15 +154,6 @@ class RulesPage(Page):
         words = re.split(r"[^a-z]+", as_typed(self.chapters[self.here].text)) if self.chapters else []
         taught = ((lesson, as_typed(word)) for lesson in lessons_of(self._slug) for word in lesson.teaches)
         return next((lesson for lesson, word in taught if word in words or f"{word}s" in words), None)
-
-    def _follow(self) -> None:
-        """The list of chapters and the foot go with the text."""
-        for board in self.query(Board):
-            board.redraw()
-
-    def redraw(self) -> None:
-        super().redraw()
-        self.query_one(LinesView).refill()
 
     # ---------------------------------------------------------------- chapters
 
@@ -170,10 +165,9 @@ class RulesPage(Page):
     @property
     def here(self) -> int:
         """The chapter that is read now, by its place among them."""
-        view = self.query_one(LinesView)
-        top = round(view.scroll_y)
+        top = round(self.view.scroll_y)
         rows = [chapter.row for chapter in self.chapters]
-        if rows and view.max_scroll_y and top >= view.max_scroll_y:
+        if rows and self.view.max_scroll_y and top >= self.view.max_scroll_y:
             top = max(top, min(rows[-1], self._wanted_row))
         return max((place for place, row in enumerate(rows) if row <= top), default=0)
 
@@ -181,53 +175,23 @@ class RulesPage(Page):
         """Show a chapter from its beginning."""
         chapters = self.chapters
         if chapters:
-            self._wanted_row = chapters[min(max(place, 0), len(chapters) - 1)].row
-            self.query_one(LinesView).scroll_to(y=self._wanted_row, animate=False)
-            self._follow()
+            self._go_to_row(chapters[min(max(place, 0), len(chapters) - 1)].row)
 
-    def _open_chapter(self) -> None:
-        """Show the chapter that was asked for, whenever the text is laid out, until somebody reads on."""
-        row = next((heading.row for heading in self._pages.headings if heading.text == self._opens_at), None)
-        if row is not None:
-            self._wanted_row = row
-            self.query_one(LinesView).scroll_to(y=row, animate=False)
-            self._follow()
+    def _turn(self, step: int) -> None:
+        self.go_to(self.here + step)
 
-    @property
-    def capitals(self) -> Collection[str]:
-        return "N" if self._found else ""
-
-    def remark(self, text: str) -> None:
-        self._remark = text
+    def _go_to_row(self, row: int) -> None:
+        self._wanted_row = row
+        self.view.scroll_to(y=row, animate=False)
         self._follow()
 
-    def press(self, key: str) -> bool:
-        self._opens_at = ""
-        if self._remark:
-            self.remark("")
-        if self._is_seeking:
-            return self._press_while_seeking(key)
-        if key in _TURNS:
-            self.go_to(self.here + _TURNS[key])
-        elif key.startswith("chapter "):
-            self.go_to(int(key.split()[1]))
-        elif key == "/":
-            self._start_seeking()
-        elif key in ("n", "N") and self._found:
-            self._go_on(1 if key == "n" else -1)
-        elif key == "g":
-            self.program.open_glossary(self._slug, self._term_here)
-        elif key.startswith("word "):
-            self.program.open_glossary(self._slug, key.removeprefix("word "))
-        elif key == "e" and self._lesson_here is not None:
-            self.program.begin_lesson(self._lesson_here)
-        elif key == "a" and self._sought:
-            self.program.search_rules(self._sought)
-        elif key in ("backspace", "escape", "?"):
-            self.dismiss()
-        else:
-            return False
-        return True
+    def _open_chapter(self) -> None:
+        """Show the chapter that was asked for, whenever the text is laid out, until somebody reads on: from its beginning,
+        or from the line that was looked for."""
+        row = next((heading.row for heading in self._pages.headings if heading.text == self._opens_at), None)
+        if row is not None:
+            self._mark = next((found for found in self._found if found >= row), -1)
+            self._go_to_row(row if self._mark <= row + _LINE_ABOVE else self._mark - _LINE_ABOVE)
 
     # ---------------------------------------------------------------- search
 
@@ -242,51 +206,132 @@ class RulesPage(Page):
         field.styles.width = min(40, self.size.width - 30)
         field.value = ""
         field.focus()
-        self._follow()
 
-    def _press_while_seeking(self, key: str) -> bool:
-        if key not in ("enter", "escape"):
-            return False
+    def _stop_seeking(self, *, finds: bool) -> None:
         field = self.query_one(PlainInput)
         field.display = False
-        self.query_one(LinesView).focus()
-        self._seek(field.value if key == "enter" else "")
+        self.view.focus()
+        self._seek(field.value if finds else "")
         if self._found:
             self._go_on(1, here_too=True)
-        self._follow()
-        return True
 
     def _seek(self, text: str) -> None:
         """Find the lines that hold a text, capitals or not, and mark them."""
         self._sought, words = text.strip(), as_typed(text.strip())
         lines = self._pages.lines if words else []
         self._found = tuple(row for row, line in enumerate(lines) if words in as_typed(line_text(line)))
-        self.query_one(LinesView).mark(self._found)
+        self.view.mark(self._found)
 
     def _go_on(self, step: int, here_too: bool = False) -> None:
         """To the next line that was found, or the one before, round the ends."""
-        view = self.query_one(LinesView)
-        here = self._mark if self._mark in self._found else round(view.scroll_y) - here_too
+        here = self._mark if self._mark in self._found else round(self.view.scroll_y) - here_too
         ahead = [row for row in self._found if row > here] or self._found
         behind = [row for row in self._found if row < here] or self._found
         self._mark = ahead[0] if step > 0 else behind[-1]
-        view.scroll_to(y=max(0, self._mark - 2), animate=False)
-        self._follow()
+        self.view.scroll_to(y=max(0, self._mark - _LINE_ABOVE), animate=False)
+
+    # ---------------------------------------------------------------- what can be chosen
+
+    def choices(self) -> Choices:
+        if self._is_seeking:
+            return Choices((
+                Choice("enter", "finds it", "find", do=partial(self._stop_seeking, finds=True)),
+                Choice("escape", "seeks nothing", "no search", do=partial(self._stop_seeking, finds=False)),
+            ), ((_SEARCH_FOR,),))  # fmt: skip
+        return Choices(tuple(self._choices()))
+
+    def _choices(self) -> Iterator[Choice]:
+        view, link = self.view, self.link
+        yield from self._mains()
+        onward, back = (("right",), partial(self._turn, 1)), (("left",), partial(self._turn, -1))
+        yield from moves("goes from chapter to chapter", back, onward, short="chapter")
+        if self._links:
+            after, before = (("tab",), partial(self._step, 1)), (("shift+tab",), partial(self._step, -1))
+            yield from moves("goes from word to word that the glossary tells of", after, short="word")
+            yield from moves("goes from word to word that the glossary tells of", before, short="")
+        yield Choice("/", "seeks a text in these rules", "search", do=self._start_seeking)
+        yield helping(self.help)
+        if (lesson := self._lesson_here) is not None:
+            yield Choice("e", f"begins the lesson that shows it: {lesson.title}", "lesson",
+                         do=partial(self.program.begin_lesson, lesson))  # fmt: skip
+        term = link.term if link is not None else self._term_here
+        yield Choice("g", "opens the glossary", "glossary", do=partial(self._read_word, term))
+        line, page = partial(view.scroll_relative, animate=False), "goes a page on or back"
+        lines = (("up",), partial(line, y=-1)), (("down",), partial(line, y=1))
+        yield from moves("goes a line on or back", *lines, short="line")
+        yield from moves(page, (("space", "pagedown"), partial(view.scroll_page_down, animate=False)), short="page")
+        yield from moves(page, (("pageup",), partial(view.scroll_page_up, animate=False)), short="")
+        ends = (("home",), partial(view.scroll_home, animate=False)), (("end",), partial(view.scroll_end, animate=False))
+        yield from moves("goes to the beginning or the end", *ends, short="")
+        yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape",), is_main=not self._has_main)
+
+    @property
+    def _has_main(self) -> bool:
+        return any(choice.is_main for choice in self._mains())
+
+    def _mains(self) -> Iterator[Choice]:
+        """What Enter does: it opens the word that the cursor is on, goes on in what was found, or reads on."""
+        chapters, link = self.chapters, self.link
+        if link is not None:
+            term = next(term for term in glossary_of(self._slug).terms if term.id == link.term)
+            line: Line = ("opens ", bright(term.term), " in the glossary")
+            yield Choice("enter", f"opens “{term.term}” in the glossary", is_main=True, line=line,
+                         do=partial(self._read_word, link.term))  # fmt: skip
+        elif self._found:
+            line = ("goes to the next line with ", bright(cut(self._sought, 20)))
+            yield Choice("enter", "goes to the next line with it", is_main=True, also=("n",), line=line,
+                         do=partial(self._go_on, 1))  # fmt: skip
+        elif not self._sought and self.here + 1 < len(chapters):
+            yield Choice("enter", "goes on to the next chapter", is_main=True, do=partial(self._turn, 1),
+                         line=("goes on to ", bright(chapters[self.here + 1].text)))  # fmt: skip
+        if self._found:
+            if link is not None:
+                yield Choice("n", "goes to the next line with it", do=partial(self._go_on, 1))
+            yield Choice("N", "goes to the line before with it", "before", do=partial(self._go_on, -1))
+        if self._sought:
+            yield Choice("a", "seeks it in all games", is_main=link is None,
+                         do=partial(self.program.search_rules, self._sought))  # fmt: skip
+
+    def press(self, key: str) -> bool:
+        self._opens_at = ""
+        return super().press("space" if key == " " else key)
+
+    def click(self, place: str) -> bool:
+        name = place.removeprefix("key ")
+        if name.startswith(WORD):
+            self._read_word(name.removeprefix(WORD))
+        elif name.startswith("chapter "):
+            self._opens_at = ""
+            self.go_to(int(name.split()[1]))
+        else:
+            return super().click(place)
+        return True
+
+    @property
+    def capitals(self) -> Collection[str]:
+        return "N" if self._found else ""
 
     def palette(self) -> Iterable[tuple[str, str, Callable[[], object]]]:
+        yield from super().palette()
         for place, chapter in enumerate(self.chapters):
             yield chapter.text, "A chapter of these rules", partial(self.go_to, place)
 
     # ---------------------------------------------------------------- drawing
 
-    def _draw_head(self, width: int, height: int, look: Look) -> Canvas:
-        canvas = Canvas(width, height, look)
-        draw_header(canvas, "Rules", self.page_name, [("read", f"{self._share()} %")])
-        return canvas
+    def head(self) -> tuple[str, str, list[tuple[str, str]]]:
+        return "Rules", self.page_name, [("read", f"{self._share()} %")]
 
     def _share(self) -> int:
-        view = self.query_one(LinesView)
-        return 100 if not view.max_scroll_y else round(100 * view.scroll_y / view.max_scroll_y)
+        return 100 if not self.view.max_scroll_y else round(100 * self.view.scroll_y / self.view.max_scroll_y)
+
+    def context_lines(self, room: int, most: int) -> list[Line]:
+        if self._remark or not self._sought or self._is_seeking:
+            return super().context_lines(room, most)
+        sought = bright(cut(self._sought, room - 40))
+        if not self._found:
+            return [(sought, faint(" does not stand in these rules."))]
+        place = self._found.index(self._mark) + 1 if self._mark in self._found else 1
+        return [(sought, faint(f": line {place} of {len(self._found)}"))]
 
     def _draw_chapters(self, width: int, height: int, look: Look) -> Canvas:
         canvas = Canvas(width, height, look)
@@ -301,31 +346,3 @@ class RulesPage(Page):
             canvas.put(2, 3 + row, cut(chapter.text, width - 3), "text" if place == here else "muted", bold=place == here)
             canvas.hot(0, 3 + row, width, 1, f"chapter {place}")
         return canvas
-
-    def _draw_foot(self, width: int, height: int, look: Look) -> Canvas:
-        canvas = Canvas(width, height, look)
-        chapters, here = self.chapters, self.here
-        line: Line = (Cap("Bksp", "backspace"), " goes back.")
-        if self._is_seeking:
-            line = (_SEARCH_FOR,)
-        elif self._sought:
-            line = self._search_line(width)
-        elif here + 1 < len(chapters):
-            ahead = cut(chapters[here + 1].text, width - 40)
-            line = (Ink("→", "accent", bold=True, key="right"), faint("  next chapter: "), bright(ahead))
-            if (lesson := self._lesson_here) is not None and width - line_width(line) > _LESSON:
-                line = (*line, faint("    "), Ink("e", "accent", bold=True, key="e"), faint(f"  the lesson: {lesson.title}"))
-        draw_context(canvas, (cut(self._remark, width - 6),))
-        draw_next(canvas, line)
-        draw_keys(canvas, _SEEKING if self._is_seeking else _READING)
-        return canvas
-
-    def _search_line(self, width: int) -> Line:
-        sought = bright(cut(self._sought, width - 44))
-        if not self._found:
-            everywhere = Ink("a", "accent", bold=True, key="a")
-            return sought, faint(" does not stand in these rules.  "), everywhere, faint(" all games")
-        place = self._found.index(self._mark) + 1 if self._mark in self._found else 1
-        count = faint(f": line {place} of {len(self._found)}  ")
-        ahead, behind, everywhere = (Ink(key, "accent", bold=True, key=key) for key in "nNa")
-        return sought, count, ahead, faint(" next  "), behind, faint(" before  "), everywhere, faint(" all games")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
@@ -15,11 +16,14 @@ from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import filled
 from pirategames.screens.pages.chapters import as_typed, chapters_of
 from pirategames.screens.pages.choosing import ChoosingPage, Told, helping, moves, page_styles, quitting
-from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.choices import THINGS, Choice, Choices
 from pirategames.screens.widgets.entries import Entries, Entry
 
 _GAME: Final = 16
 _CHAPTER: Final = 26
+_KEYS: Final = THINGS[:10]
+"""The first of them wear keys; the cursor comes to all."""
+_MARKS: Final = re.compile(r"^[-#>| ]+|[| ]+$")
 
 
 @frozen
@@ -42,9 +46,14 @@ def hits(text: str) -> tuple[Hit, ...]:
 def _hits(sought: str) -> Iterator[Hit]:
     for entry in CATALOGUE:
         for chapter in chapters_of(entry.slug):
-            lines = [line.strip() for line in (chapter.title, *chapter.text.split("\n")) if sought in as_typed(line)]
+            lines = [_bare(line) for line in (chapter.title, *chapter.text.split("\n")) if sought in as_typed(line)]
             if lines:
                 yield Hit(entry.slug, entry.title, chapter.title, len(lines), lines[0])
+
+
+def _bare(line: str) -> str:
+    """A line without the marks of lists, tables and breaks."""
+    return _MARKS.sub("", line.strip()).replace(" | ", ", ")
 
 
 class SearchPage(ChoosingPage):
@@ -76,7 +85,8 @@ class SearchPage(ChoosingPage):
         is_first = not at or self._hits[at - 1].slug != hit.slug
         game = bright(filled(hit.game, _GAME)) if is_first else " " * _GAME
         chapter = Ink(filled(cut(hit.chapter, _CHAPTER - 1), _CHAPTER))
-        return "  ", game, chapter, faint(cut(hit.line, max(4, width - _GAME - _CHAPTER - 3)))
+        key = Ink(_KEYS[at : at + 1] or " ", "accent", bold=True)
+        return "  ", key, "  ", game, chapter, faint(cut(hit.line, max(4, width - _GAME - _CHAPTER - 6)))
 
     def choices(self) -> Choices:
         return Choices(tuple(self._choices()))
@@ -85,10 +95,12 @@ class SearchPage(ChoosingPage):
         if self._hits:
             hit = self._hits[self._cursor]
             line: Line = ("opens ", bright(hit.chapter), f" in the rules of {hit.game}")
-            do = partial(self.program.read_rules, hit.slug, hit.chapter)
+            do = partial(self._open, self._cursor)
             yield Choice("enter", f"opens “{hit.chapter}”", "open", do=do, is_main=True, line=line)
         for at in range(len(self._hits)):
-            yield Choice("", "opens this chapter", do=partial(self._open, at), place=f"hit {at}")
+            key = _KEYS[at : at + 1]
+            yield Choice(key, "opens this chapter", "chapter" if key else "", "opens the chapter that wears it",
+                         do=partial(self._open, at), place=f"hit {at}")  # fmt: skip
         yield from moves("goes from chapter to chapter", (("up", "shift+tab"), partial(self._step, -1)),
                          (("down", "tab"), partial(self._step, 1)))  # fmt: skip
         yield Choice("backspace", "goes back", "back", do=self.dismiss, also=("escape",), is_main=not self._hits)
@@ -100,4 +112,4 @@ class SearchPage(ChoosingPage):
 
     def _open(self, at: int) -> None:
         self._cursor = at
-        self.program.read_rules(self._hits[at].slug, self._hits[at].chapter)
+        self.program.read_rules(self._hits[at].slug, self._hits[at].chapter, self._text)

@@ -34,7 +34,7 @@ _AFTER: Final = {key: after for keys in (THINGS, ascii_uppercase) for key, after
 """The key that comes after each in a run."""
 _LABELS: Final = {
     "enter": "Enter", "backspace": "Bksp", "escape": "Esc", "up": "↑", "down": "↓", "left": "←", "right": "→", "tab": "Tab",
-    "shift+tab": "Shift+Tab",
+    "shift+tab": "Shift+Tab", "space": "Space", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End",
     "ctrl+q": "^Q", "ctrl+s": "^S", "-": "−",
 }  # fmt: skip
 _NEXT: Final = ("right", "down", "tab")

@@ -59,6 +59,17 @@ class LinesView(ScrollView, can_focus=True):
         self._lay_out()
         self.refresh()
 
+    def follow_look(self) -> None:
+        """Draw the lines anew, if the look is another one than they were drawn in."""
+        if self._drawn is not None and self._drawn[1] != look_of(self):
+            self.refill()
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Show as many other lines of the same width."""
+        self._lines = lines
+        self._strips = {}
+        self.refresh()
+
     def on_resize(self) -> None:
         self._lay_out()
 

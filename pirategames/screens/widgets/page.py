@@ -20,8 +20,8 @@ from pirategames.screens.terminal.layouts import SETTINGS_KEY, advice, in_small
 from pirategames.screens.widgets.board import Board
 from pirategames.screens.widgets.program import Program
 
-
 _NOTICE: Final = "page--small"
+"""The class of what covers a page where the terminal is too small."""
 
 
 def key_name(event: events.Key) -> str:

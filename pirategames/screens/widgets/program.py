@@ -154,8 +154,8 @@ class Program(TaughtProgram, Protocol):
         """Show the page where a new game is set up, with what is already settled."""
         ...
 
-    def read_rules(self, slug: str, chapter: str = "") -> None:
-        """Open the rules of a game, at the chapter of this title."""
+    def read_rules(self, slug: str, chapter: str = "", sought: str = "") -> None:
+        """Open the rules of a game, at the chapter of this title, where they have what is sought."""
         ...
 
     def search_rules(self, text: str) -> None:
