@@ -84,7 +84,8 @@ class Lesson:
     """A lesson: its game, who sits there (the person's seat from 0), seed and options, and its steps.
 
     It begins where the lesson `after` ended, and `ends` open or with the lesson that follows. `left` tells in three lines
-    what it did not teach. Two lessons with equal `digest` go the same way."""
+    what it did not teach; it `shows` what these chapters of the rules tell of. Two lessons with equal `digest` go the same
+    way."""
 
     id: str
     game: str
@@ -96,7 +97,7 @@ class Lesson:
     options: tuple[tuple[str, str], ...]
     steps: tuple[Step, ...]
     left: Says
-    teaches: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
     after: str = ""
     ends: str = OPEN
     digest: str = ""
@@ -153,7 +154,7 @@ def _read(path: Path) -> Lesson:
         facts = dict(table["lesson"])
         facts["person"] -= 1
         facts["options"] = tuple(sorted(facts.get("options", {}).items()))
-        facts |= {name: tuple(facts.get(name, ())) for name in ("seats", "left", "teaches")}
+        facts |= {name: tuple(facts.get(name, ())) for name in ("seats", "left", "shows")}
         digest = sha256(path.read_bytes()).hexdigest()[:16]
         return Lesson(**facts, steps=tuple(map(_step, table["step"])), digest=digest)
     except (KeyError, TypeError) as error:

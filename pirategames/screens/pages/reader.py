@@ -150,10 +150,14 @@ class RulesPage(ChoosingPage):
 
     @property
     def _lesson_here(self) -> Lesson | None:
-        """The lesson that shows what the chapter tells of; None where none does."""
-        words = re.split(r"[^a-z]+", as_typed(self.chapters[self.here].text)) if self.chapters else []
-        taught = ((lesson, as_typed(word)) for lesson in lessons_of(self._slug) for word in lesson.teaches)
-        return next((lesson for lesson, word in taught if word in words or f"{word}s" in words), None)
+        """The lesson that shows what is read now: what the part of the chapter tells of, or else the chapter; None where
+        none does."""
+        if not self.chapters:
+            return None
+        chapter, top = self.chapters[self.here], max(self.chapters[self.here].row, round(self.view.scroll_y))
+        parts = [heading.text for heading in self._pages.headings if chapter.row <= heading.row <= top]
+        lessons = lessons_of(self._slug)
+        return next((lesson for part in (parts[-1], chapter.text) for lesson in lessons if part in lesson.shows), None)
 
     # ---------------------------------------------------------------- chapters
 

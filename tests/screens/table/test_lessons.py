@@ -21,6 +21,7 @@ from pirategames.rules.skull_queen.state import standing
 from pirategames.screens.drawing.canvas import Canvas
 from pirategames.screens.drawing.frame import SIDE_WIDTH
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.pages.chapters import chapters_of
 from pirategames.screens.table.choices import Choices
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.mode import draw_rows
@@ -162,6 +163,12 @@ def test_every_way_through_a_lesson_is_legal_and_its_facts_are_so(lesson: Lesson
 def check(fact: str, match: Match) -> None:
     names = {"s": match.state, "limit": limit, "loot_value": loot_value, "standing": standing, "score_sheet": score_sheet}
     assert eval(fact, names), fact
+
+
+@pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
+def test_the_chapters_that_a_lesson_shows_stand_in_the_rules(lesson: Lesson) -> None:
+    assert lesson.shows
+    assert {*lesson.shows} <= {chapter.title for chapter in chapters_of(lesson.game)}
 
 
 def test_what_is_done_meanwhile_is_seen_as_done() -> None:
