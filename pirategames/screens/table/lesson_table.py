@@ -82,10 +82,14 @@ class LessonTable(TaughtTable):
                 KeyHint("h", "why", "h"), _EXPLAIN, _LEAVE,
             )  # fmt: skip
         is_asked = phase == "asks" and not is_looked_at
-        onward = self._key_of_step() if is_asked else KeyHint("Enter", "goes on", "enter")
+        onward = self._key_of_step() if is_asked else self._reading_on
         skip = (KeyHint(SKIP, "skip", SKIP),) if phase == "asks" and self.course.step.acts else ()
         explain = () if is_looked_at else (_EXPLAIN,)
         return onward, KeyHint("h", "why this", "h"), KeyHint("u", "step back", "u"), *skip, *explain, _HELP, _LOG, _LEAVE
+
+    @property
+    def _reading_on(self) -> KeyHint:
+        return KeyHint("Enter", "ends it" if self.course.is_last and self.course.goes_on_by_enter else "goes on", "enter")
 
     def _key_of_step(self) -> KeyHint:
         """The key that leads on in what is asked: Enter where it does that, else the next one of the step’s own."""
@@ -93,7 +97,7 @@ class LessonTable(TaughtTable):
         if course.step.press:
             return KeyHint(course.step.press, "shows it", course.step.press)
         if course.goes_on_by_enter:
-            return KeyHint("Enter", "goes on", "enter")
+            return self._reading_on
         does = enter is not None and enter.is_possible and course.does(texts_of(self.match, enter.actions))
         if does or not course.step.keys:
             return KeyHint("Enter", "does it", "enter")
