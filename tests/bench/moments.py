@@ -42,7 +42,8 @@ def moments() -> list[Figure]:
         figures.append(spread(f"{name}: own time a picture", later, "ms", 4))
         if quickest := min((pause for moment, _ in these for pause in moment.pauses), default=0):
             figures.append(Figure(f"{name}: pictures a second", 1 / quickest, "", 20))
-        figures.append(Figure(f"{name}: bytes in all", max(_bytes(moment, desk) for moment, desk in these) / 1000, "kB", 40))
+        most = max(bytes_of(moment, desk, SIZE) for moment, desk in these)
+        figures.append(Figure(f"{name}: bytes in all", most / 1000, "kB", 40))
     weight = sum(path.stat().st_size for path in assets().rglob("*") if path.is_file())
     return [*figures, Figure("assets", weight / 1_000_000, "MB", 1)]
 
@@ -68,11 +69,11 @@ def _times(moment: Moment, desk: Desk) -> list[float]:
     return [_time(moment, desk, step) for _ in range(TIMES) for step in range(len(moment.pauses) + 1)]
 
 
-def _bytes(moment: Moment, desk: Desk) -> int:
+def bytes_of(moment: Moment, desk: Desk, size: tuple[int, int]) -> int:
     """What goes to a terminal of true colours: the first picture whole, then what changed in every row."""
-    total, before = 0, Canvas(*SIZE, DARK)
+    total, before = 0, Canvas(*size, DARK)
     for step in range(len(moment.pauses) + 1):
-        canvas = _drawn(moment, desk, step)
+        canvas = moment.draw(desk, step, *size, DARK)
         for y, first, end in canvas.unlike(before):
             out = StringIO()
             console = Console(

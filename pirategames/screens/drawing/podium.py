@@ -16,6 +16,7 @@ from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.wording import signed
 
 _WIDEST: Final = 18
+"""The cells of a column at most, unless a name takes more."""
 _GAP: Final = 3
 _LEAST: Final = 2
 """The rows of the lowest column."""
@@ -45,7 +46,8 @@ def draw_podium(canvas: Canvas, y: int, rows: int, columns: Sequence[Column], sh
     width = width or canvas.width
     count = len(columns)
     gap = _GAP if count < 4 else 1
-    wide = min(_WIDEST, (width - 4) // count - gap)
+    longest = max(cell_width(column.name) for column in columns) + 2
+    wide = min(max(_WIDEST, longest), (width - 4) // count - gap)
     x = (width - count * (wide + gap) + gap) // 2
     sea = y + rows - 2
     highest = rows - 2 - EMBLEM_HEIGHT - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import evolve
@@ -15,6 +16,10 @@ from pirategames.screens.wording import signed
 
 _BESIDE_NAME: Final = 5
 """The cells of a column beside a name: the seat's number, its emblem, and blanks."""
+_WITHOUT_NUMBER: Final = 3
+"""The same without the number."""
+_NARROWEST: Final = 7
+"""The cells of a column at least: a number, and the star of whoever won."""
 
 
 @frozen
@@ -43,7 +48,7 @@ class Sheet:
 class Spread:
     """Where a sheet lies: its upper left corner, its width, whether it is spaced. Labels have at least so many cells, a
     captain's column so many, or what the longest name takes, where there is room; `gap` blank rows stand between two groups
-    even where it is not spaced."""
+    even where it is not spaced. `columns` are what the captains' columns take, from the left, once that is known."""
 
     x: int
     y: int
@@ -52,23 +57,32 @@ class Spread:
     label: int
     column: int
     gap: int = 0
+    columns: tuple[int, ...] = ()
 
-    def column_of(self, seats: int) -> int:
-        """How wide each of so many columns is."""
-        return min(self.column, (self.width - self.label) // seats)
+    def for_names(self, names: Sequence[str]) -> Spread:
+        """The same with columns for these captains: equally wide ones, unless those would cut a name; then as wide as the
+        names are, the longest of them cut where that is too much."""
+        taken = [cell_width(name) for name in names]
+        room = self.width - self.label
+        equal = min(max(self.column, max(taken) + _BESIDE_NAME), room // len(names))
+        if max(taken) + _WITHOUT_NUMBER <= equal:
+            return evolve(self, columns=(equal,) * len(names))
+        widths = [max(_NARROWEST, cells + _WITHOUT_NUMBER) for cells in taken]
+        most = next(most for most in range(max(widths), 0, -1) if sum(min(most, wide) for wide in widths) <= room)
+        spare = max(0, room - sum(min(most, wide) for wide in widths)) // len(names)
+        return evolve(self, columns=tuple(min(most, wide) + spare for wide in widths))
 
-    def ends(self, seats: int) -> list[int]:
-        """Where each of so many columns ends."""
-        wide = self.column_of(seats)
-        return [self.x + self.width - wide * (seats - 1 - at) for at in range(seats)]
+    @property
+    def ends(self) -> list[int]:
+        """Where each of the columns ends."""
+        return [self.x + self.width - sum(self.columns[at + 1 :]) for at in range(len(self.columns))]
 
 
 def draw_sheet(canvas: Canvas, sheet: Sheet, place: Spread) -> int:
     """Draw a sheet, and return the row after it."""
-    longest = max(cell_width(name) for _, name in sheet.captains)
-    place = evolve(place, column=max(place.column, longest + _BESIDE_NAME))
-    y, seats = place.y, len(sheet.captains)
-    for head, end in zip(_heads(sheet, place.column_of(seats) - 1), place.ends(seats), strict=True):
+    place = place.for_names([name for _, name in sheet.captains])
+    y = place.y
+    for head, end in zip(_heads(sheet, place.columns), place.ends, strict=True):
         canvas.write(end - line_width(head), y, *head)
     y, number = _draw_rule(canvas, place, y + 1), 0
     for group in sheet.groups:
@@ -81,12 +95,13 @@ def draw_sheet(canvas: Canvas, sheet: Sheet, place: Spread) -> int:
     return y + 1
 
 
-def _heads(sheet: Sheet, room: int) -> list[Line]:
-    """The captains over their columns of so many cells: without their numbers where those would cut a name."""
+def _heads(sheet: Sheet, columns: Sequence[int]) -> list[Line]:
+    """The captains over their columns: without their numbers where those would cut a name."""
     whole: list[Line] = [seat_line(seat, name) for seat, name in sheet.captains]
-    if all(line_width(head) <= room for head in whole):
+    if all(line_width(head) < wide for head, wide in zip(whole, columns, strict=True)):
         return whole
-    return [named(seat, cut(name, room - 2), bold=True) for seat, name in sheet.captains]
+    captains = zip(sheet.captains, columns, strict=True)
+    return [named(seat, cut(name, wide - _WITHOUT_NUMBER), bold=True) for (seat, name), wide in captains]
 
 
 def _draw_rule(canvas: Canvas, place: Spread, y: int) -> int:
@@ -99,7 +114,7 @@ def _draw_row(canvas: Canvas, sheet: Sheet, row: Row, place: Spread, y: int, num
     if number == sheet.marked:
         canvas.fill(place.x - 2, y, place.width + 3, 1, "panel")
         canvas.put(place.x - 2, y, "▌", "accent")
-    ends, is_total = place.ends(len(sheet.captains)), row is sheet.total
+    ends, is_total = place.ends, row is sheet.total
     canvas.put(place.x, y, cut(row.label, ends[0] - place.x - 6), row.ink, bold=is_total or row.ink != "text")
     best = max(row.values)
     for (seat, _), value, end in zip(sheet.captains, row.values, ends, strict=True):

@@ -46,7 +46,8 @@ from pirategames.screens.wording import capital, captain, plural
 @frozen
 class DeedMoment(TableauMoment):
     """What a captain did to another; `event` is what came of it, `cost` what it took, `later` what the same action brought
-    then, `backed` the crew that were declared for it, `following` the costs of the deeds of this action that come after."""
+    then, `backed` the crew that were declared for it, `following` the costs of the deeds of this action that come after.
+    Whether a ship that sank was boarded, `is_boarding` says."""
 
     view: View
     event: Damaged | Lost | Stole | Mutinied | Sunk
@@ -54,6 +55,7 @@ class DeedMoment(TableauMoment):
     cost: int | None = None
     backed: tuple[Declared, ...] = ()
     following: tuple[int, ...] = ()
+    is_boarding: bool = False
 
     @property
     def doer(self) -> int:
@@ -114,7 +116,8 @@ class DeedMoment(TableauMoment):
                 return Tableau("MUTINY", "text", left, right, (told, *self._backing(desk)))
             case Sunk():
                 place = len(living(table)) + 1
-                left = (doer, *paid) if self.doer != self.victim else ()
+                deed = (faint("boards for " if self.is_boarding else "fires for "), bright(self.cost or 0))
+                left = (doer, *((deed, *paid) if paid else ())) if self.doer != self.victim else ()
                 right = (victim, (Ink("out", "danger", bold=True), faint(" of the game")), _place(place, table.seats))
                 return Tableau("SUNK", "danger", left, right, (*self._prizes(desk), *self._backing(desk)))
 
@@ -192,8 +195,10 @@ def deed_moments(view: View, heard: Heard) -> tuple[DeedMoment, ...]:
             case Returned():
                 found += [DeedMoment(view, each, later, None, backed) for each in order if isinstance(each, Mutinied)]
             case Sunk(seat):
-                cost = paid.get((Fired, seat), paid.get((Boarded, seat)))
-                found.append(DeedMoment(view, event, later, cost, backed if cost is not None else ()))
+                shot, boarded = paid.get((Fired, seat)), paid.get((Boarded, seat))
+                cost = boarded if shot is None else shot
+                deed = DeedMoment(view, event, later, cost, backed if cost is not None else (), is_boarding=shot is None)
+                found.append(deed)
     costs = [deed.cost or 0 for deed in found]
     return tuple(evolve(deed, following=tuple(costs[at + 1 :])) for at, deed in enumerate(found))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pirategames.play.match import Match
 from pirategames.rules.scalawag.state import State, living
 from pirategames.rules.scalawag.view import NATIONS
+from pirategames.screens.drawing.bars import BESIDE, label_of
 from pirategames.screens.drawing.canvas import Canvas, cell_width, cut
 from pirategames.screens.drawing.frame import (
     Line,
@@ -26,9 +27,13 @@ from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
 from pirategames.screens.wording import captain, joined, number_word, plural, seed_words
 
+_WIDE, _NARROW = 96, 76
+"""The columns of the page, in a wide window and in another one."""
 _BARS = " ▁▂▃▄▅▆▇█"
 _COLUMNS = (("rounds", 8), ("sunk", 6), ("calls right", 13), ("wrong", 7), ("bluffs", 8), ("caught", 8))
 """What is counted of each captain, and how many columns it takes."""
+_NAMES, _SPARE = 6, 4
+"""The columns before names: a star, the number, the emblem; and those of the rounds that no number takes."""
 
 
 def rows(match: Match) -> int:
@@ -49,7 +54,7 @@ def draw_ending(
     words = f"{seed_words(match.seed_shown)}{len(names)} ships, {plural(state.round, 'round')}"
     canvas.put(width - 1 - cell_width(words), 0, words, "muted")
     roomy = is_roomy(width, height)
-    room = 96 if roomy else 76
+    room = _WIDE if width >= _WIDE + 4 else _NARROW
     x, y = (width - room) // 2, (height - (40 if roomy else 24)) // 2 + (3 if roomy else 2)
     counted = tallies(match)
     for part in shorten_line(victory(match, names), room):
@@ -63,8 +68,9 @@ def draw_ending(
     for part in shorten_line(captain_line(match, counted[order[marked]], order[marked], names), room):
         canvas.write(x, y, *part)
         y += 1
-    y = _draw_strengths(canvas, match, order, names, x, y + 1 + roomy, room, height - 3)
-    draw_bests(canvas, standings, x, y + 1 + roomy, height - 3)
+    end = height - 3 - bool(desk.note)
+    y = _draw_strengths(canvas, match, order, names, x, y + 1 + roomy, room, end)
+    draw_bests(canvas, standings, x, y + 1 + roomy, end)
     draw_note(canvas, desk.note, x, room)
     return canvas
 
@@ -121,12 +127,12 @@ def _honesty(one: Tally) -> str:
 
 
 def _draw_table(
-    canvas: Canvas, match: Match, counted: Sequence[Tally], order: Sequence[int], marked: int, x: int, y: int, room: int
+    canvas: Canvas, match: Match, counted: Sequence[Tally], order: Sequence[int], marked: int, x: int, y: int, wide: int
 ) -> int:
     """A line for each captain. Returns the row after it."""
     state: State = match.state
     winners = match.outcome.winners if match.outcome else ()
-    end = x + room - sum(width for _, width in _COLUMNS)
+    end = x + wide - sum(width for _, width in _COLUMNS)
     names = [captain([each.name for each in match.seats], seat, 20) for seat in range(len(match.seats))]
     sides = [NATIONS[team] for team in state.allegiances]
     if sides and max(map(cell_width, names)) > end - x - 16:
@@ -139,15 +145,16 @@ def _draw_table(
     for word, width in _COLUMNS:
         left += width
         canvas.put(left - len(word), y, word, "muted")
-    canvas.put(x, y + 1, "─" * room, "line")
+    canvas.put(x, y + 1, "─" * wide, "line")
     for place, seat in enumerate(order):
         row, one = y + 2 + place, counted[seat]
         if place == marked:
-            canvas.fill(x - 2, row, room + 3, 1, "panel")
+            canvas.fill(x - 2, row, wide + 3, 1, "panel")
             canvas.put(x - 2, row, "▌", "accent")
         if seat in winners:
             canvas.put(x, row, "★", "accent")
-        canvas.write(x + 2, row, *seat_line(seat, cut(names[seat], end - x - 8 - beside), bold=seat in winners))
+        room = (end - beside - 2 if sides else end + _SPARE) - x - _NAMES
+        canvas.write(x + 2, row, *seat_line(seat, cut(names[seat], room), bold=seat in winners))
         if sides:
             canvas.put(end - len(sides[seat]) - 1, row, sides[seat], "muted")
         values = (one.rounds, one.prizes, one.right, one.wrong, one.bluffs, one.caught)
@@ -166,9 +173,10 @@ def _draw_strengths(
     if y + 1 + len(order) > end + 1:
         return y
     canvas.put(x, y, "HULL AND CREW OVER THE GAME", "muted", bold=True)
-    series = strengths(match, room - 17)
+    label = label_of(names)
+    series = strengths(match, room - label)
     for row, seat in enumerate(order, y + 1):
-        canvas.write(x, row, *named(seat, captain(names, seat, 13)))
+        canvas.write(x, row, *named(seat, captain(names, seat, label - BESIDE)))
         bars = "".join(_BARS[step[seat]] for step in series)
-        canvas.put(x + 17, row, bars, seat_role(seat))
+        canvas.put(x + label, row, bars, seat_role(seat))
     return y + 1 + len(order)

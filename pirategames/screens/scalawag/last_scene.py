@@ -72,11 +72,14 @@ def _draw_wreck_words(
     canvas: Canvas, middles: Sequence[int], y: int, room: int, first: int, sunk: Sequence[int], told: Sequence[Tally],
     names: Sequence[str],
 ) -> None:  # fmt: skip
-    """Under the wrecks: the place, the captain, the round, and who sank it: by name where there is room for all names."""
+    """Under the wrecks: the place, unless that would cut a name, the captain, the round, and who sank it: by name where
+    there is room for all names."""
     tails = [_sunk_lines(told[seat], seat, names) for seat in sunk]
     form = next((form for form in range(3) if all(line_width(tail[form]) <= room for tail in tails)), 2)
+    has_places = all(cell_width(names[seat]) + 4 <= room for seat in sunk)
     for place, (middle, seat, tail) in enumerate(zip(middles, sunk, tails, strict=True), first):
-        head: Line = (faint(f"{place} "), *named(seat, captain(names, seat, max(4, room - 5)), bold=True))
+        who = named(seat, captain(names, seat, room - (4 if has_places else 1)), bold=True)
+        head: Line = (faint(f"{place} "), *who) if has_places else who
         for row, line in enumerate((head, tail[form])):
             canvas.write(max(0, middle - line_width(line) // 2), y + row, *line)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pirategames.play.names import NAME_CELLS
 from pirategames.rules.scalawag.events import (
     Caught,
     Damaged,
@@ -171,17 +172,11 @@ def _draw_loss(canvas: Canvas, moment: SceneMoment, event: Lost, desk: Desk, y: 
 
 def _draw_fog(canvas: Canvas, moment: SceneMoment, event: FogRolled, desk: Desk, y: int) -> None:
     """Where the fog lies from now on, between the captains round the table."""
-    names = desk.names
+    names, seats = desk.names, moment.view.table.seats
     big_text(canvas, y + 2, "FOG OF WAR")
     _centred(canvas, y + 6, (faint(f"Round {moment.view.table.round}: the die is cast."),))
-    pieces: list[Piece] = []
-    for seat in range(moment.view.table.seats):
-        fog = event.after == seat
-        pieces += [
-            *named(seat, captain(names, seat, 8), bold=True),
-            Ink("  ≈ ~ ≈ fog ≈ ~ ≈  " if fog else "  ─  ", "muted" if fog else "line"),
-        ]
-    _centred(canvas, y + 9, (*pieces, *named(0, captain(names, 0, 8), bold=True)))
+    rings = [_ring(event, names, seats, cells) for cells in range(NAME_CELLS, 0, -1)]
+    _centred(canvas, y + 9, next(line for line in rings if line_width(line) <= canvas.width - 4))
     _centred(canvas, y + 12, (*fog_words(event, names, None, 20), faint("." if event.after is None else ":")))
     words = (
         "every ship is adjacent to both others"
@@ -189,3 +184,15 @@ def _draw_fog(canvas: Canvas, moment: SceneMoment, event: FogRolled, desk: Desk,
         else "they are not adjacent, but for a Lookout or a watch"
     )
     _centred(canvas, y + 13, (faint(words + "."),))
+
+
+def _ring(event: FogRolled, names: Sequence[str], seats: int, cells: int) -> Line:
+    """The captains round the table, the first one again at the end, with the fog between two of them."""
+    pieces: list[Piece] = []
+    for seat in range(seats):
+        fog = event.after == seat
+        pieces += [
+            *named(seat, captain(names, seat, cells), bold=True),
+            Ink("  ≈ ~ ≈ fog ≈ ~ ≈  " if fog else "  ─  ", "muted" if fog else "line"),
+        ]
+    return (*pieces, *named(0, captain(names, 0, cells), bold=True))

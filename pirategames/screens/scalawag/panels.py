@@ -57,7 +57,7 @@ def _shortened(line: Line, width: int, most: int) -> tuple[Line, ...]:
 
 def draw_story(canvas: Canvas, x: int, y: int, width: int, rows: int, story: Sequence[Line]) -> None:
     """The end of the log, its newest part lit."""
-    lines = lately(story, width, rows) or ((faint("Nothing has happened yet."),),)
+    lines = lately(story, width, rows) or shorten_line((faint("Nothing has happened yet."),), width)
     for row, line in enumerate(lines):
         canvas.write(x, y + row, *line)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from pirategames.play.match import Match
 from pirategames.rules.scoundrel_bay.state import State
-from pirategames.screens.drawing.bars import bar
+from pirategames.screens.drawing.bars import BESIDE, bar, label_of
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import draw_header, draw_note
 from pirategames.screens.drawing.look import Look, seat_role
@@ -19,9 +18,6 @@ from pirategames.screens.scoundrel_bay.words import TITLE, count
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.last_page import Standing, draw_bests
 from pirategames.screens.wording import captain, seed_words, signed
-
-_NAMES: Final = 17
-"""The columns before the bars of a roomy chart."""
 
 
 def rows(match: Match) -> int:
@@ -49,7 +45,7 @@ def draw_ending(
     marked = (row - 2) % (rows(match) - 1)  # on the sheet first who won, then line by line
     y = draw_sheet(canvas, sheet_of(state, names, order, marked), place) + place.spaced
     y = draw_sentence(canvas, sentence(state, names, marked, is_over=True), place, y)
-    end = height - 3
+    end = height - 3 - bool(desk.note)
     y = _draw_chart(canvas, match, names, order, place, y, end)
     draw_bests(canvas, standings, place.x, y + 1 + place.spaced, end)
     draw_note(canvas, desk.note, place.x, place.width)
@@ -96,10 +92,11 @@ def _draw_rows(
         return y
     canvas.put(place.x, y, "GOLD OVER THE GAME", "muted", bold=True)
     y += 2
-    room = place.width - _NAMES - 5
+    label = label_of(names)
+    room = place.width - label - 5
     golds = golds_of(match, match.number)[-1]
     for column, seat in enumerate(order):
-        canvas.write(place.x, y, *named(seat, captain(names, seat, _NAMES - 4)))
+        canvas.write(place.x, y, *named(seat, captain(names, seat, label - BESIDE)))
         drawn = _fitted(bars[seat], room)
         canvas.put(place.x + place.width - 4 - len(drawn), y, drawn, seat_role(seat))
         total = signed(golds[seat])

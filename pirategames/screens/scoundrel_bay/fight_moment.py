@@ -23,6 +23,7 @@ from pirategames.screens.drawing.canvas import Canvas, Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.seats import named
+from pirategames.screens.drawing.wrapping import shorten_line
 from pirategames.screens.scoundrel_bay.deed_words import each
 from pirategames.screens.scoundrel_bay.deeds import deeds
 from pirategames.screens.scoundrel_bay.moment_pieces import BayMoment, big, centred, draw_note, top_of
@@ -241,4 +242,5 @@ def _draw_outcome(canvas: Canvas, y: int, fight: FightMoment, desk: Desk) -> Non
         hit: Line = (Ink("× ", "danger"), *who, f" was hit{' and ' if words else ''}{words}", faint("."))
     else:
         hit = (*who, faint(" was not hit."))
-    centred(canvas, y + 1, hit)
+    for row, part in enumerate(shorten_line(hit, canvas.width - 4, canvas.height - 4 - y), y + 1):
+        centred(canvas, row, part)

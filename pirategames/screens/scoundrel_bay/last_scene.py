@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import product
 from typing import Final
 
 from pirategames.play.match import Match
@@ -48,7 +49,9 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     assert match.outcome is not None
     names, order, sheet = [seat.name for seat in match.seats], match.outcome.order, score_sheet(state)
     columns = [
-        Column(seat, captain(names, seat), sheet.gold[seat], parts_of(sheet, seat), is_winner=seat == sheet.winner)
+        Column(
+            seat, captain(names, seat, NAME_CELLS), sheet.gold[seat], parts_of(sheet, seat), is_winner=seat == sheet.winner
+        )
         for seat in on_podium(order)
     ]
     scene = PodiumScene(
@@ -56,7 +59,7 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
         f"{count(len(names), 'captain')}, {count(max(ship.turns for ship in state.ships), 'turn')} each",
         columns,
         f"{captain(names, sheet.winner, 20)} wins",
-        lambda room: (decided(sheet, order, names), losses(sheet, order, names, room)),
+        lambda room: (decided(sheet, order, names, room), losses(sheet, order, names, room)),
         "GOLD BY TURN",
         lambda canvas, x: _draw_panel(canvas, match, order, names, x),
     )
@@ -78,18 +81,27 @@ def parts_of(sheet: Sheet, seat: int) -> tuple[tuple[str, int], ...]:
 # ---- what decided it
 
 
-def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str]) -> Line:
-    """What the winner gained most on the next: where as much gold was counted, whose disc is further."""
+def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str], cells: int) -> Line:
+    """What the winner gained most on the next, in so many cells: first words give way, then names are cut as far as need be.
+    Where as much gold was counted, whose disc is further."""
+    ways = product(range(NAME_CELLS, _LEAST_NAME - 1, -1), (False, True))
+    lines = [_decided(sheet, order, names, wide, is_short) for wide, is_short in ways]
+    return next((line for line in lines if line_width(line) <= cells), lines[-1])
+
+
+def _decided(sheet: Sheet, order: Sequence[int], names: Sequence[str], wide: int, is_short: bool) -> Line:
     first, second = order[0], order[1]
-    who, other = named(first, captain(names, first), bold=True), named(second, captain(names, second))
+    who, other = _named_in(names, wide, first, bold=True), _named_in(names, wide, second)
     ahead = sheet.gold[first] - sheet.gold[second]
     if not ahead:
-        return (*who, faint(" and "), *other, faint(" have as much gold; the further reputation disc decides."))
+        return (*who, faint(" and "), *other,
+                faint(f" have as much gold; the further {'' if is_short else 'reputation '}disc decides."))  # fmt: skip
     both = zip(parts_of(sheet, first), parts_of(sheet, second), strict=True)
     gains = [(mine - theirs, label) for (label, mine), (_, theirs) in both]
     most, label = max(gains)
     gain = Ink(f"+{most}", "success", bold=True)
-    return (*who, faint(f" won it by the {label}: "), gain, faint(" there on "), *other, faint(f", {ahead} in all."))
+    return (*who, faint(f" won it by the {label}: "), gain, faint(" on " if is_short else " there on "), *other,
+            faint(f", {ahead} in all."))  # fmt: skip
 
 
 def losses(sheet: Sheet, order: Sequence[int], names: Sequence[str], cells: int) -> Line:
@@ -106,8 +118,8 @@ def losses(sheet: Sheet, order: Sequence[int], names: Sequence[str], cells: int)
     return next((line for line in lines if line_width(line) <= cells), lines[-1])
 
 
-def _named_in(names: Sequence[str], wide: int, seat: int) -> Line:
-    return named(seat, captain(names, seat, wide))
+def _named_in(names: Sequence[str], wide: int, seat: int, bold: bool = False) -> Line:
+    return named(seat, captain(names, seat, wide), bold=bold)
 
 
 def _by_emblem(seat: int) -> Line:
@@ -129,7 +141,7 @@ def _draw_panel(canvas: Canvas, match: Match, order: Sequence[int], names: Seque
     y = 4
     for seat in order:
         total = signed(golds[-1][seat])
-        canvas.write(x + 2, y, *named(seat, captain(names, seat, 16), bold=seat == order[0]))
+        canvas.write(x + 2, y, *named(seat, captain(names, seat, SIDE_WIDTH - 7 - len(total)), bold=seat == order[0]))
         canvas.put(x + SIDE_WIDTH - 2 - len(total), y, total, bold=True)
         bars = "".join(bar(gold[seat], most) for gold in golds[-(SIDE_WIDTH - 6) :])
         canvas.put(x + 4, y + 1, bars, seat_role(seat))

@@ -81,14 +81,17 @@ def draw_forecast(canvas: Canvas, table: Draft, desk: Desk, place: Spread, marke
     """The sheet as if the game ended now, with the sentence to the line that the arrows are on, and the milestones where
     they are played. Returns the row after it."""
     place = place if place.spaced or not table.sides else evolve(place, y=place.y - 1)
-    y = draw_sheet(canvas, forecast_of(table, desk.names, marked), place) + place.spaced
+    sheet = forecast_of(table, desk.names, marked)
+    place = place.for_names([name for _, name in sheet.captains])
+    y = draw_sheet(canvas, sheet, place) + place.spaced
     y = draw_sentence(canvas, sentence(table, desk.names, marked, is_over=False), place, y) + place.spaced
     return _draw_milestones(canvas, table, place, y)
 
 
 def _draw_milestones(canvas: Canvas, table: Draft, place: Spread, y: int) -> int:
-    """What each milestone asks and brings whoever is next, and how far everybody is, in the columns of the sheet."""
-    ends = place.ends(table.seats)
+    """What each milestone asks and brings whoever is next, and how far everybody is, in the columns of the sheet, which are
+    made for the names."""
+    ends = place.ends
     for number, side in enumerate(table.sides):
         milestone = table.edition.variants.milestones[number]
         prize = milestone_prize(table, number)

@@ -8,7 +8,7 @@ from pirategames.play.match import Match
 from pirategames.rules.skull_queen.actions import Spaces
 from pirategames.rules.skull_queen.events import Alone, Resolved, Scored
 from pirategames.rules.skull_queen.state import State, standing
-from pirategames.screens.drawing.bars import bar
+from pirategames.screens.drawing.bars import BESIDE, bar, label_of
 from pirategames.screens.drawing.canvas import Canvas, cell_width
 from pirategames.screens.drawing.frame import Line, bright, draw_context, draw_header, faint
 from pirategames.screens.drawing.look import Look, seat_role
@@ -56,11 +56,12 @@ def draw_ending(
     for part in shorten_line(sentence(match, names, marked), place.width):
         canvas.write(place.x, y, *part)
         y += 1
-    y = _draw_chart(canvas, match, names, seats, place, y + 1 + place.spaced, height - 3)
-    draw_bests(canvas, standings, place.x, y + 1 + place.spaced, height - 3)
-    if desk.note:
-        for row, line in enumerate(reversed(shorten_line((desk.note,), place.width))):
-            draw_context(canvas, line, place.x, 3 + row)
+    note = shorten_line((desk.note,), place.width) if desk.note else []
+    end = height - 3 - len(note)
+    y = _draw_chart(canvas, match, names, seats, place, y + 1 + place.spaced, end)
+    draw_bests(canvas, standings, place.x, y + 1 + place.spaced, end)
+    for row, line in enumerate(reversed(note)):
+        draw_context(canvas, line, place.x, 3 + row)
     return canvas
 
 
@@ -108,13 +109,14 @@ def _draw_chart(
     if y + head + len(seats) > end + 1:
         return y
     canvas.put(place.x, y, "POINTS, TRICK BY TRICK", "muted", bold=True)
-    series = _series(match, place.width - 22)
+    label = label_of(names)
+    series = _series(match, place.width - label - 5)
     most = max(max(points) for points in series) or 1
     for row, seat in enumerate(seats):
         line = y + head + row * step
-        canvas.write(place.x, line, *named(seat, captain(names, seat, 13)))
+        canvas.write(place.x, line, *named(seat, captain(names, seat, label - BESIDE)))
         bars = "".join(bar(points[seat], most) for points in series)
-        canvas.put(place.x + 17, line, bars, seat_role(seat))
+        canvas.put(place.x + label, line, bars, seat_role(seat))
         total = str(match.state.totals[seat])
         canvas.put(place.x + place.width - len(total), line, total, "text", bold=True)
     return y + head + len(seats) * step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pirategames.play.match import Match
+from pirategames.play.names import NAME_CELLS
 from pirategames.rules.skull_queen.events import Scored
 from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.state import State
@@ -19,6 +20,8 @@ from pirategames.screens.skull_queen.words import TITLE, captain
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import joined, plural
 
+_LEAST_NAME = 6
+"""So many cells of a name are left at least."""
 _PLACES = ("first", "second", "third", "fourth", "fifth", "last")
 
 
@@ -35,7 +38,10 @@ def draw_scene(match: Match, desk: Desk, width: int, height: int, look: Look) ->
     scene = PodiumScene(
         TITLE,
         f"{plural(state.rounds, 'round')}, seed {cut(match.seed_shown, 20)}",
-        [Column(seat, captain(names, seat), state.totals[seat], is_winner=seat in won) for seat in on_podium(order)],
+        [
+            Column(seat, captain(names, seat, NAME_CELLS), state.totals[seat], is_winner=seat in won)
+            for seat in on_podium(order)
+        ],
         victory_word([captain(names, seat, 20) for seat in won]),
         lambda room: _told(match, names, order, room),
         "ROUND BY ROUND",
@@ -57,17 +63,19 @@ def _told(match: Match, names: Sequence[str], order: Sequence[int], room: int) -
     drowned = _drowned(match, order, [captain(names, seat, 10) for seat in order])
     if line_width(drowned) > room:
         drowned = _drowned(match, order, [""] * len(order))
-    return [decided(state, names), drowned]
+    lines = [decided(state, names, cells) for cells in range(NAME_CELLS, _LEAST_NAME - 1, -1)]
+    return [next((line for line in lines if line_width(line) <= room), lines[-1]), drowned]
 
 
-def decided(state: State, names: Sequence[str]) -> Line:
-    """How the winner came to win: in the only round, in the last one from behind or from level, or by its best round."""
+def decided(state: State, names: Sequence[str], cells: int = 14) -> Line:
+    """How the winner came to win: in the only round, in the last one from behind or from level, or by its best round; names
+    are cut to so many cells."""
     won = winners(state)
     if len(won) > 1:
-        return (bright(joined([captain(names, seat) for seat in won])), faint(" share it with "), bright(max(state.totals)),
-                faint(" points each."))  # fmt: skip
+        return (bright(joined([captain(names, seat, cells) for seat in won])), faint(" share it with "),
+                bright(max(state.totals)), faint(" points each."))  # fmt: skip
     (first,) = won
-    who = named(first, captain(names, first), bold=True)
+    who = named(first, captain(names, first, cells), bold=True)
     last = state.scores[-1][first]
     before = [total - points for total, points in zip(state.totals, state.scores[-1], strict=True)]
     place = sum(points > before[first] for points in before)
@@ -111,7 +119,7 @@ def _draw_rounds(canvas: Canvas, state: State, names: Sequence[str], order: Sequ
     step = 4 if 4 * len(order) + 6 < canvas.height else 3
     for row, seat in enumerate(order):
         y, total = 4 + step * row, str(state.totals[seat])
-        canvas.write(x + 2, y, *named(seat, captain(names, seat, 16), bold=not row))
+        canvas.write(x + 2, y, *named(seat, captain(names, seat, SIDE_WIDTH - 7 - len(total)), bold=not row))
         canvas.put(x + SIDE_WIDTH - 2 - len(total), y, total, bold=True)
         at = x + 4
         for points in state.scores:

@@ -116,10 +116,11 @@ def _draw_space(canvas: Canvas, picture: Picture, space: int, cells: int, rows: 
     for colour in range(len(COLOURS)):
         if colour == picture.lifted:
             canvas.fill(VALUES + colour * cells, y, cells, rows, "woodhot")
-        if not picture.word:
-            canvas.put(_middle(colour, cells), y, "·", "grain")
         if picture.is_worked_on:
             canvas.place(f"space {space} {COLOURS[colour]}", VALUES + colour * cells, y, cells, rows)
+    if not picture.word:
+        grain = "·".rjust((cells - 1) // 2 + 1).ljust(cells) * len(COLOURS)
+        canvas.put(VALUES, y, grain, "grain")  # in one ink, blanks too: so few bytes go to a terminal
     if picture.values:
         value = picture.values[space - 1]
         good = value >= sorted(picture.values)[-_GOOD]

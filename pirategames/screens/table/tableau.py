@@ -79,7 +79,7 @@ def draw_tableau(canvas: Canvas, picture: Picture, told: Tableau, step: int) -> 
         y += max(0, canvas.height - 4 - taken) // 2
     picture.draw(canvas, y, rows, step)
     y += rows + bool(rows)
-    wide = min(_WIDE if picture.is_wide else _NARROW, canvas.width - 6)
+    wide = _beside(canvas, told, min(_WIDE if picture.is_wide else _NARROW, canvas.width - 6))
     if step < len(picture.pauses):
         _draw_captains(canvas, told, y, wide)
     else:
@@ -89,6 +89,12 @@ def draw_tableau(canvas: Canvas, picture: Picture, told: Tableau, step: int) -> 
         left = (canvas.width - max(map(line_width, shown), default=0)) // 2
         for row, line in enumerate(shown, y):
             canvas.write(left, row, *line, ink="muted")
+
+
+def _beside(canvas: Canvas, told: Tableau, wide: int) -> int:
+    """The columns that the word and both sides take: so many, or those that their longest line needs, where there are."""
+    longest = max(map(line_width, (*told.left, *told.right)), default=0)
+    return max(wide, min(canvas.width - 2, pixel_text_width(told.word, canvas.look.ascii) + 2 * (longest + _GAP)))
 
 
 def _above_lines(canvas: Canvas) -> int:

@@ -165,6 +165,7 @@ def test_a_ship_goes_down_once_whatever_sank_it_and_the_prize_is_told() -> None:
     assert "SUNK" in big(state, moment)
     assert "out of the game" in drawn
     assert "5th of 5" in drawn
+    assert "fires for 5" in drawn
     assert "Anne took a crew card from ⚜ Bart as a prize." in drawn
 
 

@@ -70,7 +70,7 @@ def test_who_is_as_rich_is_told_why() -> None:
     level = evolve(
         sheet, doubloons=(9, 9), harbors=(), villages=(0, 0), hideouts=(0, 0), reputation=(0, 0), damage=(0, 0), sick=(0, 0)
     )
-    assert "the further reputation disc decides" in line_text(last_scene.decided(level, (1, 0), NAMES))
+    assert "the further reputation disc decides" in line_text(last_scene.decided(level, (1, 0), NAMES, 90))
 
 
 def test_what_cost_gold_is_told_with_as_much_of_the_names_as_fits() -> None:
