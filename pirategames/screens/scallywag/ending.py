@@ -24,7 +24,7 @@ from pirategames.screens.drawing.look import Look
 from pirategames.screens.drawing.pixels import draw_pixel_text
 from pirategames.screens.drawing.seascape import draw_scene, draw_waves
 from pirategames.screens.drawing.seats import named
-from pirategames.screens.drawing.wrapping import shorten_line, wrap_line
+from pirategames.screens.drawing.wrapping import line_width, shorten_line, wrap_line
 from pirategames.screens.scallywag.aboard import heading
 from pirategames.screens.scallywag.words import INKS, chip, glyph, ink, name, picture
 from pirategames.screens.table.desk import Desk
@@ -32,6 +32,11 @@ from pirategames.screens.table.last_page import Standing
 from pirategames.screens.wording import plural, signed
 
 _SEED_CELLS = 24  # for the words of a seed
+_MARGIN: Final = 4
+_WIDEST: Final = 98
+"""The columns of everything under the picture, at most."""
+_BETWEEN: Final = 7
+"""The columns between the score and the bests."""
 
 
 def draw_ending(
@@ -40,16 +45,18 @@ def draw_ending(
     """Draw the last page; no arrows lead through it."""
     canvas = Canvas(width, height, look)
     roomy = is_roomy(width, height)
-    left = (width - (80 if not roomy else 76)) // 2
+    wide = min(width - 2 * _MARGIN, _WIDEST)
+    x, half = (width - wide) // 2, (wide - _BETWEEN - 3) // 2
     draw_header(canvas, "Scallywag", f"{match.seats[0].name}’s voyage", [("seed", cut(match.seed_shown, _SEED_CELLS))])
     won = bool(match.outcome and match.outcome.winners)
-    top = _draw_victory(canvas, match, left, roomy) if won else _draw_loss(canvas, match, left, roomy)
-    _draw_score(canvas, match, left + 4, top, won, standings)
-    _draw_bests(canvas, standings, left + 42, top, headed=not won)
-    note = shorten_line((desk.note,), 72)
-    _draw_chart(canvas, match, left + 4, top + (5 if won else 9), height - 2 - len(note))
+    top = _draw_victory(canvas, match, x, roomy) if won else _draw_loss(canvas, match, x, roomy)
+    _draw_score(canvas, match, x, top, half, won, standings)
+    beside = x + half + _BETWEEN
+    _draw_bests(canvas, standings, beside, top, x + wide - beside, headed=not won)
+    note = shorten_line((desk.note,), wide) if desk.note else []
+    _draw_chart(canvas, match, x, top + (5 if won else 9 if roomy else 7), wide, height - 2 - len(note))
     for row, line in enumerate(reversed(note)):
-        draw_context(canvas, line, left + 4, 3 + row)
+        draw_context(canvas, line, x, 3 + row)
     return canvas
 
 
@@ -59,7 +66,7 @@ _HIGH: Final = 48
 """From so many rows on, what ended the voyage is huge."""
 
 
-def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
+def _draw_victory(canvas: Canvas, match: Match, x: int, roomy: bool) -> int:
     """The ship under the moon; returns the row where the score begins."""
     rows = 15 if roomy else 9
     draw_scene(canvas, 0, 1, canvas.width, rows, ("LAND HO",))
@@ -67,8 +74,8 @@ def _draw_victory(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     state: State = match.state
     name_of = match.seats[0].name
     where = f" in room {state.number}, with {state.health} health left."
-    canvas.write(left + 4, top, *named(0, f"{cut(name_of, 20)} reached the bottom", bold=True), where)
-    canvas.write(left + 4, top + 1, faint(_deeds(match)))
+    canvas.write(x, top, *named(0, f"{cut(name_of, 20)} reached the bottom", bold=True), where)
+    canvas.write(x, top + 1, faint(_deeds(match)))
     return top + 3
 
 
@@ -87,7 +94,7 @@ def _all_events(match: Match) -> list[e.Event]:
     return [event for state in states for event in state.events]
 
 
-def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
+def _draw_loss(canvas: Canvas, match: Match, x: int, roomy: bool) -> int:
     """The skull over the waves, and what did it; returns the row where the score begins."""
     top = 4 if roomy else 2
     killer = _killer(match)
@@ -95,9 +102,9 @@ def _draw_loss(canvas: Canvas, match: Match, left: int, roomy: bool) -> int:
     face, hue = (picture(card), ink(card)) if card is not None else ("skulls.roger", INKS[SKULLS])
     size: Size = "huge" if roomy and canvas.height >= _HIGH else "large"
     wide, high = CREATURE_WIDTH[size], CREATURE_HEIGHT[size]
-    draw_creature(canvas, left + 4, top, face, hue, size, ground="background")
-    draw_waves(canvas, left + 2, top + high, wide + 5)
-    beside, text = left + wide + 10, top + (high - CREATURE_HEIGHT["large"]) // 2
+    draw_creature(canvas, x, top, face, hue, size, ground="background")
+    draw_waves(canvas, x - 2, top + high, wide + 5)
+    beside, text = x + wide + 6, top + (high - CREATURE_HEIGHT["large"]) // 2
     draw_pixel_text(canvas, beside, text, "LOST")
     lines = [part for line in how_it_ended(match, killer) for part in wrap_line(line, 54)]
     for row, line in enumerate(lines):
@@ -153,33 +160,45 @@ def _cause(state: State, before: State, who: str, killer: e.Event | None) -> lis
 
 # ---- score and bests
 
+_BESIDE_NAME: Final = 25
+"""The columns of a line of the bests that are not the name's."""
 
-def _draw_score(canvas: Canvas, match: Match, x: int, y: int, won: bool, standings: Sequence[Standing]) -> None:
+
+def _draw_score(canvas: Canvas, match: Match, x: int, y: int, wide: int, won: bool, standings: Sequence[Standing]) -> None:
     state: State = match.state
     if not won:
         heading(canvas, x, y, "SCORE")
         y += 2
-    _score_row(canvas, x, y, ("Health",), state.health, muted=not won)
+    _score_row(canvas, x, y, wide, ("Health",), state.health, muted=not won)
     if won:
-        shown = state.loot if len(state.loot) <= 4 else state.loot[:3]
-        coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in shown]
-        more = faint(f"… {len(state.loot) - 3} more") if len(state.loot) > 4 else ""
-        _score_row(canvas, x, y + 1, ("Loot   ", *coins, more), score(state) - state.health)
+        value = score(state) - state.health
+        loots = [_loot(state, shown) for shown in range(len(state.loot), -1, -1)]
+        loot = next(line for line in loots if line_width(line) < wide - len(signed(value)))
+        _score_row(canvas, x, y + 1, wide, loot, value)
     else:
-        _score_row(canvas, x, y + 1, (f"Monsters left behind, {len(monsters_left(state))}",), score(state))
-    canvas.put(x, y + 2, "─" * 31, "line")
+        _score_row(canvas, x, y + 1, wide, (f"Monsters left behind, {len(monsters_left(state))}",), score(state))
+    canvas.put(x, y + 2, "─" * wide, "line")
     best = any(standing.is_own and standing.place == 1 for standing in standings)
     praise: Line = (bright("Score"), Ink("   ✓ your best", "success", bold=True)) if best and won else (bright("Score"),)
-    _score_row(canvas, x, y + 3, praise, score(state), bold=True)
+    _score_row(canvas, x, y + 3, wide, praise, score(state), bold=True)
 
 
-def _score_row(canvas: Canvas, x: int, y: int, words: Line, value: int, *, muted: bool = False, bold: bool = False) -> None:
+def _loot(state: State, shown: int) -> Line:
+    """The first coins of the loot, and how many there are besides."""
+    coins = [Ink(f"{glyph(card)}{coin_value(state, card)} ", ink(card), bold=True) for card in state.loot[:shown]]
+    more = len(state.loot) - shown
+    return ("Loot   ", *coins, faint(f"… {more} more" if more else ""))
+
+
+def _score_row(
+    canvas: Canvas, x: int, y: int, wide: int, words: Line, value: int, *, muted: bool = False, bold: bool = False
+) -> None:
     canvas.write(x, y, *words)
     text = signed(value)
-    canvas.put(x + 31 - len(text), y, text, "muted" if muted else "text", bold=bold)
+    canvas.put(x + wide - len(text), y, text, "muted" if muted else "text", bold=bold)
 
 
-def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, headed: bool) -> None:
+def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, wide: int, headed: bool) -> None:
     if headed:
         heading(canvas, x, y, "BESTS")
         canvas.put(x + 7, y, "with the same options", "muted")
@@ -187,51 +206,54 @@ def _draw_bests(canvas: Canvas, standings: Sequence[Standing], x: int, y: int, h
     for row, standing in enumerate(standings[:4]):
         best, own = standing.best, standing.is_own
         if own:
-            canvas.fill(x, y + row, 34, 1, "panel")
+            canvas.fill(x, y + row, wide, 1, "panel")
             canvas.put(x, y + row, "▌", "accent")
         canvas.put(x + 1, y + row, f"{standing.place:>3}", "muted")
-        canvas.put(x + 5, y + row, cut(best.name, 9), "text", bold=own)
-        canvas.put(x + 15, y + row, f"{best.how}, {best.summary.split(',')[0]}", "muted")
+        canvas.put(x + 5, y + row, cut(best.name, wide - _BESIDE_NAME), "text", bold=own)
+        canvas.put(x + wide - _BESIDE_NAME + 6, y + row, f"{best.how}, {best.summary.split(',')[0]}", "muted")
         text = signed(best.score)
-        canvas.put(x + 33 - len(text), y + row, text, "text", bold=True)
+        canvas.put(x + wide - 1 - len(text), y + row, text, "text", bold=True)
 
 
 # ---- health through the voyage
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
-_ROWS = 3
+_LEAST_ROWS, _MOST_ROWS = 3, 6
+"""How many rows of bars there are."""
+_WIDEST_BAR = 4
 
 
-_CHART_WIDTH = 74
-
-
-def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, end: int) -> None:
-    """A bar for the health after every step, three rows high, and a gap between the rooms; where it has room above a row."""
-    if y + _ROWS + 4 >= end:
+def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, wide: int, end: int) -> None:
+    """A bar for the health after every step, as high and wide as there is room, and a gap between the rooms; where it has
+    room above a row."""
+    rows = min(_MOST_ROWS, end - y - 5)
+    if rows < _LEAST_ROWS:
         return
     heading(canvas, x, y, "HEALTH THROUGH THE VOYAGE")
-    columns = _chart_columns([match.state_after(number) for number in range(match.number + 1)])
+    columns = _chart_columns([match.state_after(number) for number in range(match.number + 1)], wide)
+    bar = min(_WIDEST_BAR, wide // len(columns))
     for column, value in enumerate(columns):
-        eighths = -(-value * _ROWS * 8 // FULL_HEALTH)
+        eighths = -(-value * rows * 8 // FULL_HEALTH)
         hue = "success" if value > 10 else "warning" if value > 5 else "danger"
-        for row in range(_ROWS):
-            part = min(8, max(0, eighths - 8 * (_ROWS - 1 - row)))
-            canvas.put(x + column, y + 2 + row, _EIGHTHS[part], hue)
-    canvas.put(x, y + 2 + _ROWS, "room 1", "muted")
+        for row in range(rows):
+            part = min(8, max(0, eighths - 8 * (rows - 1 - row)))
+            canvas.put(x + bar * column, y + 2 + row, _EIGHTHS[part] * bar, hue)
+    canvas.put(x, y + 2 + rows, "room 1", "muted")
     last = f"room {match.state.number}"
-    canvas.put(max(x + 8, x + len(columns) - len(last)), y + 2 + _ROWS, last, "muted")
-    canvas.write(x, y + 4 + _ROWS, *_extremes(match))
+    canvas.put(max(x + 8, x + bar * len(columns) - len(last)), y + 2 + rows, last, "muted")
+    canvas.write(x, y + 4 + rows, *_extremes(match))
 
 
-def _chart_columns(states: Sequence[State]) -> list[int]:
-    """The heights of the bars; 0 is a gap. A voyage too long for gaps does without, one longer still is sampled."""
+def _chart_columns(states: Sequence[State], most: int) -> list[int]:
+    """The heights of so many bars at most; 0 is a gap. A voyage too long for gaps does without, one longer still is
+    sampled."""
     columns: list[int] = []
     for before, state in zip((states[0], *states), states, strict=False):
         columns += [0, state.health] if state.number > before.number else [state.health]
-    if len(columns) > _CHART_WIDTH:
+    if len(columns) > most:
         columns = [state.health for state in states]
-    if len(columns) > _CHART_WIDTH:
-        columns = [columns[at * len(columns) // _CHART_WIDTH] for at in range(_CHART_WIDTH - 1)] + columns[-1:]
+    if len(columns) > most:
+        columns = [columns[at * len(columns) // most] for at in range(most - 1)] + columns[-1:]
     return columns
 
 

@@ -150,7 +150,9 @@ def test_a_win_counts_health_and_loot() -> None:
     text = drawn(ended("land"), (), (80, 24)).text()
     assert "Loot   ●9 ●2" in text
     assert "18" in text
-    assert "13 more" in drawn(ended("land with a hoard"), (), (80, 24)).text()
+    hoard = {size: drawn(ended("land with a hoard"), (), size).text() for size in SIZES}
+    assert "●14 ●13 … 14 more    135\n" in hoard[80, 24]  # blanks stand before what it comes to
+    assert "●14 ●13 ●12 ●11 ●10 ●9 … 10 more" in hoard[120, 40]
 
 
 def test_your_best_is_praised_only_when_it_is_the_best_and_won() -> None:
@@ -192,6 +194,18 @@ def test_a_state_that_is_over_lets_nothing_be_done() -> None:
     assert view.legal == ()
     assert [*WING.choices(view, Desk())] == []
     assert evolve(over, events=()).ask == "over"
+
+
+def test_in_a_larger_window_names_are_whole_and_bars_larger() -> None:
+    def bars(size: tuple[int, int]) -> int:
+        return sum(drawn(ended("land"), (), size).text().count(bar) for bar in "▁▂▃▄▅▆▇█")
+
+    assert bars((100, 30)) < bars((120, 40))
+    best = bests(120, 80, -130)[0].best
+    short = evolve(best, name="Bartholomew Roberts")
+    rows = (Standing(1, short, False),)
+    assert "Bartholomew Roberts" in drawn(ended("the Devil"), rows, (100, 30)).text()
+    assert "HEALTH THROUGH THE VOYAGE" in drawn(ended("the Devil"), rows, (100, 30)).text()
 
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 40)])
