@@ -11,6 +11,7 @@ from textual import events
 from textual.command import CommandPalette, SearchIcon
 from textual.scrollbar import ScrollBar
 from textual.widgets import Input, OptionList
+from textual.worker import WorkerFailed
 
 from pirategames.play.logbook import open_logbook, unsaved_logbook
 from pirategames.play.record import Seat
@@ -375,6 +376,28 @@ def test_a_panic_is_logged_with_its_places_and_without_variables(tmp_path: Path)
     assert "ValueError\n" in text
     assert f'File "{__file__}", line ' in text
     assert "in test_a_panic_is_logged" in text
+    assert "queen" not in text
+
+
+async def test_what_fails_beside_the_screen_is_logged_with_where_it_came_from(tmp_path: Path) -> None:
+    """Textual tells of a worker by an error of its own, that neither names the kind of the worker's error nor its place."""
+
+    async def sink() -> None:
+        raise KeyError("the queen of " + "hearts")
+
+    async def run_aground() -> None:
+        async with app.run_test(size=SMALL) as pilot:
+            app.run_worker(sink())
+            await pilot.pause()
+
+    app = empty_app(folder=tmp_path)
+    with pytest.raises(WorkerFailed):
+        await run_aground()
+    (log,) = tmp_path.glob("crash-*.log")
+    text = log.read_text()
+    assert "KeyError\n" in text
+    assert f'File "{__file__}", line ' in text
+    assert "in sink" in text
     assert "queen" not in text
 
 

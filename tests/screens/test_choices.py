@@ -160,6 +160,31 @@ def test_where_one_answer_is_left_enter_gives_it(game: AnyGame, data: st.DataObj
                 assert given.actions == legal, desk
 
 
+@pytest.mark.parametrize(
+    ("room", "line"),
+    [
+        (84, "Enter fires at Bart: 2 damage;  b boards her: a crew card;  s steals the wind."),
+        (83, "Enter fires at Bart;  b boards her: a crew card;  s steals the wind."),
+        (73, "Enter fires at Bart;  b boards her;  s steals the wind."),
+        (60, "Enter fires at Bart;  b boards her;  s steals."),
+        (51, "Enter fires;  b boards her;  s steals."),
+        (43, "Enter fires;  b boards her."),
+        (30, "Enter fires."),
+        (10, "Enter fir…"),
+    ],
+)
+def test_what_comes_next_is_said_in_fewer_words_until_it_fits(room: int, line: str) -> None:
+    damage, card = ((("2 damage",),),), ((("a crew card",),),)
+    choices = Choices(
+        (
+            Choice("f", "fires at Bart", is_main=True, brief=("fires",), clauses=damage),
+            Choice("b", "boards her", is_main=True, clauses=card),
+            Choice("s", "steals the wind", is_main=True, brief=("steals",)),
+        )
+    )
+    assert line_text(next_line(choices, room)) == line
+
+
 @EVERY_GAME
 @FEW
 @given(data=st.data())

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 
 from pirategames.play.glossary import Term, glossary_of
+from pirategames.rules.values import frozen
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
 from pirategames.screens.pages.chapters import as_typed

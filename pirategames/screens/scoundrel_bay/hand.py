@@ -115,7 +115,10 @@ def _draw_reward(canvas: Canvas, x: int, y: int, end: int, face: _Face, number: 
     may = face.uses[1] and (not face.steps or face.steps <= most)
     ink = "text" if may else "muted"
     canvas.put(x, y, REWARD_GLYPHS[which], ink)
-    stop = canvas.put(x + 2, y, symbols_in(symbols, end - x - 2), ink, bold=may and bool(face.steps))
+    room = end - x - 2
+    beside = symbols_in(symbols, room - 1 - len(far))
+    whole = beside if not beside.endswith("…") else symbols_in(symbols, room)
+    stop = canvas.put(x + 2, y, whole, ink, bold=may and bool(face.steps))
     if stop + 1 + len(far) <= end:
         canvas.put(end - len(far), y, far, "muted")
 

@@ -146,14 +146,25 @@ _TINY: Final[dict[Kind, str]] = {
 
 
 def symbols_in(symbols: Sequence[Symbol], cells: int) -> str:
-    """Symbols in so many cells: as `symbols_short` tells them, or where that is too long by letters: ``2f 1mv +1``."""
-    words = symbols_short(symbols)
-    return words if len(words) <= cells else cut(symbols_tiny(symbols), cells)
+    """Symbols in so many cells: as `symbols_short` tells them, else without the number of what comes once, else by letters,
+    as few of them as will do: ``2f 1mv 1 rum``."""
+    told = [*map(symbol_short, symbols)]
+    forms = [" ".join(told), " ".join(told := [words.removeprefix("1 ") for words in told])]
+    for place in sorted(range(len(told)), key=lambda place: -len(told[place])):
+        told[place] = symbols_tiny(symbols[place : place + 1])
+        forms.append(" ".join(told))
+    return next((form for form in forms if len(form) <= cells), cut(forms[-1], cells)) if told else "nothing"
 
 
 def symbols_tiny(symbols: Iterable[Symbol]) -> str:
     """Symbols by letters: ``2f 1mv +1``; ``nothing`` where there are none."""
-    return " ".join([_counted(_TINY.get(s.kind, _SHORT[s.kind]), s.amount) for s in symbols]) or "nothing"
+    return " ".join(map(_symbol_tiny, symbols)) or "nothing"
+
+
+def _symbol_tiny(symbol: Symbol) -> str:
+    if symbol.kind == "hire":
+        return symbol_short(symbol).replace(" rum", "r")
+    return _counted(_TINY.get(symbol.kind, _SHORT[symbol.kind]), symbol.amount)
 
 
 def symbol_long(symbol: Symbol) -> str:

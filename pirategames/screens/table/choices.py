@@ -219,20 +219,19 @@ def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
     """What the main choices are and would do, from the fullest form on: first with shorter words, then with fewer, then the
     choices themselves in brief, the last one first, and at last fewer of them."""
     clauses = [len(choice.clauses) for choice in mains]
-    for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=0)):
+    for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=1)):
         yield _line_of(mains, clauses, form)
-    yield _line_of(mains, clauses, -1)
     while any(clauses):
         longest = max(range(len(clauses)), key=lambda place: clauses[place])
         clauses[longest] -= 1
         yield _line_of(mains, clauses, -1)
     named = list(mains)
     for place, choice in reversed([*enumerate(mains)]):
-        named[place] = evolve(choice, line=choice.brief or choice.line)
-        yield _line_of(named, clauses, -1)
-    while len(named) > 1:
-        named.pop()
-        yield _line_of(named, clauses, -1)
+        if choice.brief:
+            named[place] = evolve(choice, line=choice.brief)
+            yield _line_of(named, clauses, -1)
+    for left in range(len(named) - 1, 0, -1):
+        yield _line_of(named[:left], clauses[:left], -1)
 
 
 def _line_of(mains: Sequence[Choice], clauses: Sequence[int], form: int) -> Line:

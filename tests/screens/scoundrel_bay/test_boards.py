@@ -10,10 +10,11 @@ import pytest
 from attrs import evolve
 from rich.cells import cell_len
 
+from pirategames.rules.edition import HOUSE
 from pirategames.rules.scoundrel_bay import GAME
 from pirategames.rules.scoundrel_bay.invading import flags
 from pirategames.rules.scoundrel_bay.milestones import progress
-from pirategames.rules.scoundrel_bay.state import State
+from pirategames.rules.scoundrel_bay.state import State, aboard, freeze, thaw
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.look import DARK, LIGHT, Look
 from pirategames.screens.drawing.seats import doer
@@ -52,6 +53,28 @@ def text_of(state: State, *keys: str, size: tuple[int, int] = SMALL) -> str:
 
 
 # ---------------------------------------------------------------- nothing is cut
+
+
+@pytest.mark.parametrize("size", [SMALL, BROAD, ROOMY])
+def test_every_card_of_the_house_tells_its_rewards_whole_and_how_far_each_of_them_reaches(size: tuple[int, int]) -> None:
+    state = GAME.new(2, 4, {"edition": HOUSE})
+    cards = [*range(len(state.edition.cards))]
+    without = 0
+    for first in range(0, len(cards) - 2, 3):
+        draft = thaw(state)
+        aboard(draft, 0).hand = tuple(cards[first : first + 3])
+        held = freeze(draft)
+        paper = drawn(held, desk_with(held, 0), size)
+        for place in [place for place in paper.places if place.name.split()[0] == "card" and place.height > 1]:
+            if int(place.name.split()[1]) in held.ships[0].hand:
+                face = [line[place.x : place.x + place.width] for line in paper.lines[place.y : place.y + place.height]]
+                rewards = [row for glyph in "★☼☾" for row in face if f" {glyph} " in row]
+                assert len(rewards) == 3, face
+                assert not any("…" in row for row in rewards), face
+                without += sum(
+                    not row.rstrip(" │┃").endswith(far) for row, far in zip(rewards, ("1", "1–2", "1–3"), strict=True)
+                )
+    assert without <= 2  # a price of coins and rum, and a coin to gain
 
 
 def flaws(paper: Paper) -> list[str]:

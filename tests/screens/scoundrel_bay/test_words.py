@@ -88,10 +88,17 @@ def test_symbols_are_listed_and_enumerated() -> None:
     assert symbol_short(Symbol("hire", 2, 1)) == "hire ●2+1 rum"
 
 
-def test_symbols_shrink_to_letters_where_there_is_no_room() -> None:
-    symbols = parsed("food 2, move 1, rum 1")
-    assert symbols_in(symbols, 20) == "2 food 1 move 1 rum"
-    assert symbols_in(symbols, 17) == "2f 1mv 1r"
+@pytest.mark.parametrize(
+    ("cells", "words"),
+    [(19, "2 food 1 move 1 rum"), (18, "2 food move rum"), (14, "2f move rum"), (10, "2f 1mv rum"), (9, "2f 1mv 1r")],
+)
+def test_symbols_shrink_where_there_is_no_room_word_by_word(cells: int, words: str) -> None:
+    assert symbols_in(parsed("food 2, move 1, rum 1"), cells) == words
+
+
+def test_a_price_keeps_its_numbers_however_little_room_there_is() -> None:
+    assert symbols_in((Symbol("hire", 2, 1),), 12) == "hire ●2+1r"
+    assert symbols_in((), 9) == "nothing"
 
 
 def test_cards_and_crates_are_called_by_what_is_printed_on_them() -> None:
