@@ -39,8 +39,8 @@ def event_line(event: EventCard) -> str:
     match event.kind:
         case "swap":
             return (
-                f"Everybody may spend {count(event.spend, 'resource')} for {number_word(event.gain)} of other kinds, "
-                "rings excepted."
+                f"Everybody may spend {count(event.spend, 'resource')}, a ring too, for {number_word(event.gain)} of other "
+                "kinds, but no rings."
             )
         case "recruit":
             return "From the most famous on, everybody may recruit with one card for sale, for free."

@@ -207,11 +207,11 @@ def _crews(view: View, region: Region, names: Sequence[str], width: int) -> list
         ship, is_own = table.ships[seat], seat == view.seat
         crew = Crew(str(seat + 1), ship.at[region.number], ship.captain == region.number, is_own)
         marks = f" {line_text(crews_line([crew], _MARKS + 1))[1:]}" if has_marks else ""
-        who = seat_line(seat, "you" if is_own else captain(names, seat, cells - SEAT_CELLS), bold=is_own)
+        who: Line = seat_line(seat, "you" if is_own else captain(names, seat, cells - SEAT_CELLS), bold=is_own)
         strong = bright(str(strength(ship, region.number)).rjust(cells + _STRENGTH - line_width(who)))
         lines.append((*who, strong, Ink(marks), *_gold(takes.get(seat), behind - cell_width(marks))))
     if table.ghosts and (ghosts := table.ghosts[region.number]):
-        them: Line = (faint(f"{GHOSTS} "), "ghosts")
+        them: Line = (faint(f"{GHOSTS} "), faint("ghosts"))
         strong = bright(str(ghosts).rjust(cells + _STRENGTH - line_width(them)))
         lines.append((*them, strong, *_gold(takes.get(table.seats), behind)))
     gold = "gold".rjust(behind) if takes else ""

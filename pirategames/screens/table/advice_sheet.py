@@ -23,9 +23,13 @@ ROWS: Final = 6
 _SHEET_ROWS: Final = 8
 _FEW_ROWS: Final = 3
 """So many rows of a panel tell nothing alone."""
-_BARS: Final = (8, 5, 3)
-"""How long a bar may be, where there is room for the words beside it."""
-_ROOM_FOR_BARS: Final = 44
+_BARS: Final = (8, 5, 3, 0)
+"""How long a bar may be: as long as leaves room for the words beside it,"""
+_LEAST_BAR: Final = 3
+"""or so long where those are cut anyway."""
+_WORTH, _GAP = 7, 9
+"""The cells of what a choice is worth, and of how much worse that is."""
+_ROOM_TO_COMPARE: Final = 44
 """From so many cells on a row has a bar, and says by how much it is worse."""
 _LEAST_ROWS: Final = 14
 """A sheet in the middle has so many rows at least;"""
@@ -173,13 +177,17 @@ def _is_lifted(way: Way, desk: Desk) -> bool:
     return way.desk is not None and desk.lifted == way.desk.lifted != () and desk.plan == way.desk.plan
 
 
+def _is_compared(counsel: Counsel, width: int) -> bool:
+    """Whether rows of so many cells say by how much each is worse: not where there is nothing to compare."""
+    return width >= _ROOM_TO_COMPARE and len(counsel.ways) > 1
+
+
 def _bar_cells(counsel: Counsel, shown: Sequence[Way], width: int) -> int:
-    """How long the bars are beside these choices: the words go before them. None where the sheet is narrow, or where
-    there is nothing to compare."""
-    if width < _ROOM_FOR_BARS or len(counsel.ways) == 1:
+    """How long the bars are beside these choices: the words go before them."""
+    if not _is_compared(counsel, width):
         return 0
     longest = max(_begin(way) + line_width(way.words) for way in shown)
-    return next((bar for bar in _BARS if longest <= width - 1 - _figures(bar)), _BARS[-1])
+    return next((bar for bar in _BARS if longest <= width - 1 - bar - _WORTH - _GAP), _LEAST_BAR)
 
 
 def _begin(way: Way) -> int:
@@ -187,25 +195,20 @@ def _begin(way: Way) -> int:
     return 3 + max(1, cell_width(key_label(way.key)))
 
 
-def _figures(bar: int) -> int:
-    """How many cells a bar takes, and what stands behind it: what a choice is worth, and how much worse that is."""
-    return 9 + 7 + bar
-
-
 def _draw_row(canvas: Canvas, x: int, y: int, width: int, counsel: Counsel, way: Way, desk: Desk, bar: int) -> None:
     """A choice: its mark, its key, its words, a bar where there is room, what it is worth, and how much worse that is."""
-    advice, is_best = counsel.advice, way is counsel.best
+    advice, is_best, is_compared = counsel.advice, way is counsel.best, _is_compared(counsel, width)
     worth, gap = worth_text(advice, way.judged), gap_text(advice, way.judged)
     label, begin = key_label(way.key), _begin(way)
-    room = width - 1 - begin - (_figures(bar) if bar else len(worth))
+    room = width - 1 - begin - (bar + _WORTH + _GAP if is_compared else len(worth))
     canvas.put(x, y, MARK if is_best else " ", "accent", bold=True)
     canvas.put(x + 2, y, label, "accent", bold=True, key=way.key or None)
     words = shorten_line(way.words, room, 1)[0]
     canvas.write(x + begin, y, *words, bold=_is_lifted(way, desk))
-    end = x + width - (9 if bar else 0)
+    end = x + width - _GAP * is_compared
     canvas.put(end - len(worth), y, worth, "text", bold=is_best)
-    if bar:
-        canvas.write(end - 7 - bar, y, *_bar(advice, way.judged, bar))
+    canvas.write(end - _WORTH - bar, y, *_bar(advice, way.judged, bar))
+    if is_compared:
         canvas.put(x + width - len(gap), y, gap, "muted")
 
 

@@ -23,7 +23,7 @@ from pirategames.screens.scoundrel_bay.advising import ready
 from pirategames.screens.scoundrel_bay.plan import page_of, plan_of
 from pirategames.screens.scoundrel_bay.questions.asked import PER_PAGE
 from pirategames.screens.table.advice import MARK, advised_first, bare_desk, counsel_of
-from pirategames.screens.table.advice_sheet import draw_counsel
+from pirategames.screens.table.advice_sheet import ROWS, draw_counsel
 from tests.rules.scoundrel_bay.table import crate, with_ship
 from tests.screens.scoundrel_bay.asked import asked, desk_with
 from tests.screens.scoundrel_bay.scenes import VARIANTS, chosen
@@ -110,6 +110,23 @@ def test_a_ship_may_move_anybody_anywhere_and_bid_all_it_has() -> None:
                 assert enter.actions == (action,)
                 found += 1
     assert found > 20
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+@pytest.mark.parametrize("at", range(MET))
+def test_whatever_is_judged_is_listed_in_whole_words(at: int, size: tuple[int, int]) -> None:
+    """Where a bar would leave too little room for them, the rows go without."""
+    match, state, seat, _ = [*met().values()][at]
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    desk = bare_desk(match, seat, view)
+    for first in range(0, len(legal), ROWS):
+        judged = tuple([Judged(action, 101.0 - place) for place, action in enumerate(legal[first : first + ROWS])])
+        counsel = counsel_of(WING, view, desk, Advice(LITTLE.coin, judged))
+        canvas = WING.draw(view, desk, WING.choices(view, desk), *size, DARK)
+        draw_counsel(canvas, counsel, desk, sheet=WING.weighing.sheet)
+        rows = [row.split("│")[0] for row in canvas.text().split("\n")]
+        for way in counsel.ways:
+            assert any(f" {way.key} {line_text(way.words)} " in row for row in rows), line_text(way.words)
 
 
 @pytest.mark.parametrize("keys", [(), ("+",), ("x",)])

@@ -173,7 +173,7 @@ def test_a_move_of_an_event_is_asked_at_the_end_of_the_stage_and_that_of_a_rewar
 
 
 def test_a_swap_says_what_comes_for_what_is_spent() -> None:
-    assert "Spend one resource for two of other kinds, rings excepted, or leave it." in text_of(asked("swap"))
+    assert "Spend one resource, a ring too, for two of other kinds, but no rings." in text_of(asked("swap"))
     assert "spends 1 food for two of other kinds" in next_of(asked("swap"), "1")
 
 

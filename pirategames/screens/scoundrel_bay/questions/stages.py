@@ -40,7 +40,7 @@ class AskedSwapping(AskedByEvent[Swapping]):
 
     def stakes(self) -> Sequence[Line]:
         gain = bright(f"{self._gain} of other kinds")
-        return ((faint("Spend one resource for "), gain, faint(", rings excepted, or leave it.")),)
+        return ((faint("Spend one resource, a ring too, for "), gain, faint(", but no rings.")),)
 
     def listed(self) -> Iterable[Row]:
         def spends(resource: Resource) -> tuple[Action, str]:
