@@ -112,6 +112,15 @@ def check_choice(choices: Choices, choice: Choice) -> None:
         assert choices.of_key(key) is choice, f"{key} means {choice} and {choices.of_key(key)}"
 
 
+def test_a_key_that_is_taken_keeps_its_meaning_among_what_comes_behind_too() -> None:
+    down, home = (
+        Choice("backspace", "puts it down", also=("escape",)),
+        Choice("backspace", "leads home", also=("escape", "q")),
+    )
+    choices = Choices((Choice("1", "lifts it"),)).and_then((down, home))
+    assert help_of(choices) == {"1": "lifts it", "Bksp Esc": "puts it down", "q": "leads home"}
+
+
 def check_actions(game: AnyGame, state: Any, seat: int | None, choice: Choice) -> None:
     """All that a possible choice does may be done."""
     seats = choice.seats or (seat,) * len(choice.actions)

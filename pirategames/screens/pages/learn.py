@@ -107,11 +107,11 @@ class LearnPage(ChoosingPage):
                          place=f"lesson {at}")  # fmt: skip
         yield from moves("goes from lesson to lesson", (("up", "shift+tab"), partial(self._step, -1)),
                          (("down", "tab"), partial(self._step, 1)))  # fmt: skip
+        yield helping(partial(self.help, lesson.game))
         yield Choice("p", "lists the puzzles", "puzzles", do=self.program.open_puzzles)
         yield Choice("r", "opens the rules", "rules", do=partial(self.program.read_rules, lesson.game))
         yield Choice("g", "opens the glossary", "glossary", do=partial(self.program.open_glossary, lesson.game))
         yield Choice("backspace", "leads home", "home", do=self.program.go_home, also=("escape",))
-        yield helping(partial(self.help, lesson.game))
         yield quitting(self)
 
     def _begin(self, at: int) -> None:

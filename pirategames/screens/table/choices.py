@@ -165,12 +165,13 @@ class Choices:
         """These choices, and more behind them; a key that is taken already keeps its meaning, and a choice that has no
         other key is left out. What the key `last` means stays behind all: in the row of keys it is kept longest."""
         ending = self._by_key.get(last)
-        found = [choice for choice in self.all if choice is not ending]
+        found, taken = [choice for choice in self.all if choice is not ending], set(self._by_key)
         for choice in more:
-            if self._by_key.keys().isdisjoint(choice.keys):
+            if taken.isdisjoint(choice.keys):
                 found.append(choice)
-            elif keys := [key for key in choice.keys if key not in self._by_key]:
+            elif keys := [key for key in choice.keys if key not in taken]:
                 found.append(evolve(choice, key=keys[0], also=tuple(keys[1:])))
+            taken.update(choice.keys)
         return Choices((*found, ending) if ending is not None else tuple(found), self.asks)
 
 

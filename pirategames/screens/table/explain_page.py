@@ -14,7 +14,7 @@ from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Canvas, Ink, Place, cell_width
 from pirategames.screens.drawing.frame import LEAST_WIDTH, Line, bright, draw_keys, draw_next, faint
 from pirategames.screens.drawing.look import Look
-from pirategames.screens.drawing.wrapping import line_width, wrap_line, wrap_text
+from pirategames.screens.drawing.wrapping import line_text, line_width, wrap_line, wrap_text
 from pirategames.screens.table.choices import Choice, Choices, next_line, row_of
 from pirategames.screens.table.explained import Explained, Sign, key_at, known_signs
 from pirategames.screens.widgets.board import Board
@@ -73,7 +73,8 @@ def panel_lines(slug: str, explained: Explained, at: int, width: int) -> list[Li
 def _head(explained: Explained, sign: Sign, term: Term, count: int, at: int, width: int) -> list[Line]:
     name = f"{sign.label}  {term.term}" if sign.label and sign.label != term.term else term.term
     right = f"{at + 1} of {count}  ↑↓" if count > 1 else ""
-    line: Line = (*explained.title, "   ", Ink(name, "accent", bold=True))
+    named: Line = (Ink(name, "accent", bold=True),)
+    line = named if line_text(explained.title) == name else (*explained.title, "   ", *named)
     if line_width(line) + cell_width(right) + 1 > width:
         return [(*explained.title, *_right(right, width - line_width(explained.title))), (Ink(name, "accent", bold=True),)]
     return [(*line, *_right(right, width - line_width(line)))]

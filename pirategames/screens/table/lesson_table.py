@@ -105,18 +105,22 @@ class LessonTable(TaughtTable):
         return KeyHint(key, "does it" if key == course.step.keys[-1] else "comes next", key_of(key))
 
     def keys_of_teacher(self) -> dict[str, str]:
-        return {
-            "h": "why this: the teacher says it in other words",
-            "u": "one step of the lesson back",
-            SKIP: "the step is done for you",
-            "Esc": "leaves the lesson; it waits at this step",
-        }
+        course = self.course
+        told = {"h": "why this: the teacher says it in other words", "u": "one step of the lesson back"}
+        if course.phase == "elsewhere":
+            told = {"Enter": "takes it back: the lesson goes on", ON: "plays on from here, as a real game", **told}
+        elif course.goes_on_by_enter:
+            told = {"Enter": "goes on", **told}
+        if course.phase == "asks" and course.step.acts:
+            told[SKIP] = "the step is done for you"
+        waits = "it waits at this step"
+        return {**told, self.ways_out: f"leaves the lesson; {waits}", "^Q": f"quits; {waits}"}
 
     # ---- keys
 
     def hears(self, key: str) -> bool:
         course = self.course
-        if key == LEAVE:
+        if self.leads_out(key):
             self.leave()
         elif key == WHY and course.phase != "others":
             course.ask_why()

@@ -76,12 +76,13 @@ class PuzzleTable(TaughtTable):
         )  # fmt: skip
 
     def keys_of_teacher(self) -> dict[str, str]:
-        return {"h": "a hint, or the question again", "u": "begins the puzzle again", "Esc": "leaves the puzzle"}
+        told = {"u": "begins the puzzle again", self.ways_out: "leaves the puzzle", "^Q": "quits"}
+        return told if self.phase == "solved" else {"h": "a hint, or the question again", **told}
 
     # ---- keys
 
     def hears(self, key: str) -> bool:
-        if key == "escape":
+        if self.leads_out(key):
             self.leave()
         elif key == "h" and self.phase != "solved":
             self._hints = not self._hints

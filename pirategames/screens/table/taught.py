@@ -122,13 +122,32 @@ class TaughtTable(TableScreen):
     def press(self, key: str) -> bool:
         if self.mode.twice is None:
             if key == "?":
-                keys = {**self.keys_of_teacher(), **help_of(self.mode.choices)}
-                self.program.open_help(self.mode.name, keys, self.match.game.slug, self.mode.topic)
+                self.program.open_help(self.mode.name, self._keys_told(), self.match.game.slug, self.mode.topic)
                 return True
             if self.hears(key):
                 self.repaint()
                 return True
         return super().press(key)
+
+    def _keys_told(self) -> dict[str, str]:
+        """Every key with what it does: the teacher’s, and of the table’s those that the teacher leaves."""
+        told = self.keys_of_teacher()
+        taken = {key for keys in told for key in keys.split()}
+        for keys, words in help_of(self.mode.choices).items():
+            left = [key for key in keys.split() if key not in taken]
+            if left:
+                told[" ".join(left)] = words
+        return told
+
+    def leads_out(self, key: str) -> bool:
+        """Whether a key leads out of what is taught: Escape does, and Backspace where it would lead home from the table."""
+        choice = self.mode.choices.of_key(key)
+        return key == "escape" or (key == "backspace" and choice is not None and choice.wish == "home")
+
+    @property
+    def ways_out(self) -> str:
+        """The keys that lead out, as the help names them."""
+        return "Bksp Esc" if self.leads_out("backspace") else "Esc"
 
     def click(self, place: str) -> bool:
         word, _, key = place.partition(" ")

@@ -357,3 +357,21 @@ def test_the_key_that_skips_means_nothing_else_at_any_step(one: Lesson) -> None:
         view = match.view(one.person)
         desk = Desk(names=tuple(seat.name for seat in match.seats), people=(one.person,))
         assert wing_of(one.game).choices(view, desk).of_key(SKIP) is None
+
+
+async def test_the_help_of_a_lesson_tells_what_its_keys_do_there() -> None:
+    async with lesson_app("scallywag", 1).run_test(size=SMALL) as pilot:
+        await asked(pilot, 2)
+        table = table_of(pilot.app)
+        told = table._keys_told()
+        assert told["Bksp Esc"] == "leaves the lesson; it waits at this step"
+        assert told["h"].startswith("why this")
+        assert not any("saved" in words or "captain" in words for words in told.values())
+        keys = [key for words in told for key in words.split()]
+        assert len(keys) == len({*keys}), "each key is told once"
+        table.press("4")
+        assert table._keys_told()["Bksp"] == "puts down what is lifted"
+        table.press("backspace")
+        assert table_of(pilot.app).mode.desk.lifted == ()
+        table.press("backspace")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomePage))
