@@ -165,7 +165,7 @@ def _draw_lines(canvas: Canvas) -> None:
         canvas.put(0, first + row, swell[5 * (row - 1) % 10 :][: canvas.width], "wave")
     ship = sea_data()["ascii_ship"].splitlines()
     left, top = round(SHIP_PLACE * canvas.width) - 16, first + 1 - len(ship)
-    for y, line in enumerate(ship, start=top):
+    for y, line in enumerate(ship[max(0, -top) :], start=max(0, top)):  # a low picture has no room for the flag
         shown = line.strip()
         canvas.put(left + line.index(shown), y, shown)
 
