@@ -11,15 +11,16 @@ from pirategames.rules.scoundrel_bay.events import (
     NOBODY,
     BidderPunished,
     BidShown,
-    Cooked,
     DebtMade,
     Died,
     DoubloonsPaid,
     Event,
     EventRevealed,
+    Fed,
     FellSick,
     Gained,
     GameEnded,
+    Healed,
     LastTurns,
     MilestoneReached,
     ReputationClimbed,
@@ -130,13 +131,15 @@ def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Doings]:
         mine = list(group)
         if seat == _BIDDING:
             yield Doings(None, ("Bids: ", *_bids(mine, view, desk)))
+        elif seat == _EATING:
+            yield Doings(None, ("Ate well: ", *_meals(mine, view, desk)))
         elif seat == NOBODY:
             yield from (
                 Doings(None, _stage_line(deed, view.table.edition), weighty=_weighty((deed,), view)) for deed in mine
             )
-        elif kept := [deed for deed in mine if seat == view.seat or not _is_good_meal(deed)]:
+        else:
             name = (capital(who(desk.names, seat, view.seat)),)
-            yield Doings(seat, name, tuple(map(_clause, kept)), _weighty(kept, view))
+            yield Doings(seat, name, tuple(map(_clause, mine)), _weighty(mine, view))
 
 
 _LOSSES: Final = (BidderPunished, DebtMade, Died, DoubloonsPaid, FellSick, ResourcePaid, ShipDamaged)
@@ -154,17 +157,27 @@ def _weighty(done: Sequence[Deed], view: View) -> frozenset[int]:
     )
 
 
-_BIDDING: Final = NOBODY - 1
+_BIDDING, _EATING = NOBODY - 1, NOBODY - 2
 
 
 def _subject(deed: Deed) -> int:
-    """Whose sentence a deed belongs to; the bids of all have one together."""
-    return _BIDDING if isinstance(deed.first, BidShown) else deed.seat
+    """Whose sentence a deed belongs to; the bids of all have one together, and so have meals after which all are well."""
+    return _BIDDING if isinstance(deed.first, BidShown) else _EATING if _is_good_meal(deed) else deed.seat
 
 
 def _is_good_meal(deed: Deed) -> bool:
-    """Whether it is a meal after which nobody is sick or dead."""
-    return isinstance(deed.first, Cooked) and not any(isinstance(event, FellSick | Died) for event in deed.events)
+    """Whether it is a meal that was eaten, and left everybody as well as before."""
+    eaten = any(isinstance(event, Fed) for event in deed.events)
+    return eaten and not any(isinstance(event, FellSick | Healed | Died) for event in deed.events)
+
+
+def _meals(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:
+    """Who ate how much: ``Anne 3, you 5 food``."""
+    for place, deed in enumerate(done):
+        yield faint(", " if place else "")
+        yield f"{who(desk.names, deed.seat, view.seat)} "
+        yield bright(sum(event.food for event in deed.events if isinstance(event, Fed)))
+    yield faint(" food")
 
 
 def _bids(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Piece]:

@@ -34,6 +34,7 @@ from pirategames.rules.scoundrel_bay.events import (
     FigurePlaced,
     FigureSmuggled,
     Gained,
+    Healed,
     InvasionBegan,
     Landed,
     LastTurns,
@@ -334,11 +335,12 @@ def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
     assert telling_of(S, 1, BidShown(1, 0, 4), BidShown(0, 1, 3)) == ["Bids: you 4, Anne 3"]
 
 
-def test_meals_of_others_are_told_where_somebody_suffered() -> None:
-    cooked, fed, sick = Cooked(0, 3), Fed(0, 3), FellSick(0, 1)
-    theirs = Fed(2, 3)
-    assert telling_of(S, 1, cooked, fed, theirs) == ["Morgan", "  ate 3"]
+def test_all_meals_are_told_those_together_after_which_all_are_as_well_as_before() -> None:
+    cooked, fed, sick, healed = Cooked(0, 3), Fed(0, 3), FellSick(0, 1), Healed(0, 2)
+    assert telling_of(S, 1, cooked, fed, Cooked(2, 1), Fed(2, 4)) == ["Ate well: Anne 3, Morgan 4 food"]
+    assert telling_of(S, 1, cooked, fed, Cooked(1, 4)) == ["Ate well: Anne 3 food", "You", "  cooked 4 food"]
     assert telling_of(S, 1, cooked, fed, sick) == ["Anne", "  cooked 3 food, ate 3 and one fell sick"]
+    assert telling_of(S, 1, cooked, fed, healed) == ["Anne", "  cooked 3 food, ate 3 and two got well"]
 
 
 def test_the_end_of_a_stage_is_told_and_an_order_stands_alone() -> None:
