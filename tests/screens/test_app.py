@@ -192,6 +192,19 @@ async def test_the_palette_offers_the_page_and_no_screenshot() -> None:
         await until(pilot, lambda: isinstance(app.screen, NewGamePage))
 
 
+@pytest.mark.parametrize("glyphs", ["ascii", "unicode"])
+async def test_the_palette_has_our_frame_over_a_table_that_was_opened_first(tmp_path: Path, glyphs: str) -> None:
+    match = filled_logbook(tmp_path).resume(1)
+    app = app_on(unsaved_logbook(lambda: NOW), Settings(glyphs=glyphs), first=lambda app: TableScreen(match))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.is_painted)
+        app.action_command_palette()
+        await until(pilot, lambda: "Esc closes" in shown(app))
+        corner = "+- WHAT CAN BE DONE" if glyphs == "ascii" else "╭─ WHAT CAN BE DONE"
+        assert corner in shown(app)
+        assert shown(app).isascii() == (glyphs == "ascii")
+
+
 @pytest.mark.parametrize("keys", [("bare", "enter", "enter"), ("undo", "enter", "enter", "enter"), ("", *["enter"] * 5)])
 async def test_keys_that_come_together_choose_one_command_and_close_the_palette_only(
     tmp_path: Path, keys: tuple[str, ...]
