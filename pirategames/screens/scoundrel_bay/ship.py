@@ -17,7 +17,17 @@ from pirategames.screens.drawing.seats import emblem
 from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.scoundrel_bay.effects import power_title
 from pirategames.screens.scoundrel_bay.sea_pieces import own_seat
-from pirategames.screens.scoundrel_bay.words import CAPTAIN, FLAG_ORDER, PIRATE, count, crate_short, flag_mark, monster_glyph
+from pirategames.screens.scoundrel_bay.words import (
+    CAPTAIN,
+    COIN,
+    CRATE,
+    FLAG_ORDER,
+    PIRATE,
+    count,
+    crate_short,
+    flag_mark,
+    monster_glyph,
+)
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.wording import captain, signed
 
@@ -94,12 +104,12 @@ def damage_gold(edition: Edition, ship: ShipDraft) -> int:
 
 
 def crates_line(edition: Edition, ship: ShipDraft, most: int) -> Line:
-    """The undelivered crates, as many as fit: ``▪2C ▪1A``."""
+    """The undelivered crates, as many as fit: ``▪2C ▪1A +3``; only how many they are where none of them does: ``▪×5``."""
     words = [crate_short(edition.crates[crate]) for crate in ship.crates]
     shown = words[: max(0, (most + 1) // 4)]
     if len(words) > len(shown):
         shown = [*words[: max(0, (most - 3) // 4)]]
-        shown.append(f"+{len(words) - len(shown)}")
+        shown.append(f"+{len(words) - len(shown)}" if shown else f"{CRATE}×{len(words)}")
     return (bright(" ".join(shown)),) if words else (faint("none"),)
 
 
@@ -207,14 +217,16 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, width: int, view: View, looks
     the crew and the disc."""
     table, ship = view.table, view.table.ships[own_seat(view)]
     gold = damage_gold(table.edition, ship)
-    money: Line = (bright(ship.doubloons), faint(f" doubloon{'' if ship.doubloons == 1 else 's'}  "))
-    if ship.debt:
-        money = (bright(ship.doubloons), Ink(f" −{ship.debt}", "danger", bold=True), faint(" doubloons  "))
-    harm = Ink(signed(-gold), "danger" if gold else "text", bold=True)
+    fame: Line = (faint("   rep "), bright(ship.reputation))
+    harm: Line = (faint("  damage "), Ink(signed(-gold), "danger" if gold else "text", bold=True))
     canvas.place("panel ship", x, y, width, 3)
+    crates = 1 + 4 * len(ship.crates) if ship.crates else 0
+    money, coins = _monies(ship)
+    if 2 + line_width((*money, *goods_line(ship, "  "), *fame, *harm)) + crates > width:
+        money = coins
     end = canvas.write(x, y, emblem(own_seat(view)), " ", *money, *goods_line(ship, "  "))
-    end = _draw_fame(canvas, end, y, (faint("   rep "), bright(ship.reputation)), len("   "))
-    end = canvas.write(end, y, faint("  damage "), harm)
+    end = _draw_fame(canvas, end, y, fame, len("   "))
+    end = canvas.write(end, y, *harm)
     if ship.crates and x + width - end >= 6:
         canvas.write(end + 2, y, *crates_line(table.edition, ship, x + width - end - 2))
     aboard = people_line(ship, short=True)
@@ -226,6 +238,13 @@ def draw_snug_ship(canvas: Canvas, x: int, y: int, width: int, view: View, looks
         return
     end = canvas.write(x, y + 2, *crew_line(table, ship)) + 3
     _draw_disc(canvas, end, y + 2, ship, x + width - end)
+
+
+def _monies(ship: Ship) -> tuple[Line, Line]:
+    """The doubloons, with the debt, in words and by their sign: where many crates need the room."""
+    debt: Line = (Ink(f" −{ship.debt}", "danger", bold=True),) if ship.debt else ()
+    word = " doubloon  " if ship.doubloons == 1 and not ship.debt else " doubloons  "
+    return (bright(ship.doubloons), *debt, faint(word)), (COIN, bright(ship.doubloons), *debt, "  ")
 
 
 def tools_line(ship: ShipDraft) -> Line:

@@ -14,7 +14,7 @@ from pirategames.screens.scoundrel_bay.ship import WIDTH, draw_ship, draw_snug_s
 from pirategames.screens.scoundrel_bay.side import draw_side
 from pirategames.screens.scoundrel_bay.words import card_top
 from pirategames.screens.table.desk import Desk
-from tests.rules.scoundrel_bay.table import table, with_ship
+from tests.rules.scoundrel_bay.table import crate, table, with_ship
 from tests.screens.scoundrel_bay.charting import place
 from tests.screens.scoundrel_bay.scenes import LONG_NAMES, NAMES, desk_of, finished, whole
 
@@ -54,6 +54,20 @@ def test_they_are_on_the_board_whatever_the_ship_holds(draw: Draws, size: tuple[
             [word, str(state.ships[0].reputation)] for word in ("reputation", "rep")
         )
         assert (2, 1, *size) in {(found.x, found.y, found.width, found.height) for found in canvas.places}
+
+
+@pytest.mark.parametrize("width", [73, 78])
+@pytest.mark.parametrize("crates", range(9))
+def test_many_crates_are_named_as_far_as_there_is_room_and_else_counted(crates: int, width: int) -> None:
+    aboard = [(1, "P"), (1, "C"), (1, "D"), (1, "A"), (2, "C"), (2, "D"), (3, "A"), (3, "P")][:crates]
+    state = with_ship(table(3), 0, crates=[crate(*one) for one in aboard], doubloons=97, reputation=12, damage=4)
+    canvas = Canvas(width, 3)
+    draw_snug_ship(canvas, 0, 0, width, GAME.view(state, 0))
+    _, _, after = canvas.text().split("\n")[0].partition("damage ")
+    gold, *shown = after.split()
+    names = [f"▪{kind}{letter}" for kind, letter in aboard]
+    assert gold.startswith("−")
+    assert shown in [names, [f"▪×{crates}"], *[[*names[:some], f"+{crates - some}"] for some in range(1, crates)]]
 
 
 def test_the_cards_for_sale_are_places() -> None:
