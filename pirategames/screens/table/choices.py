@@ -218,12 +218,13 @@ def _caps(line: Line) -> Iterator[str]:
 
 def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
     """What the main choices are and would do, from the fullest form on: first with shorter words, then with fewer, then the
-    choices themselves in brief, the last one first, and at last fewer of them."""
+    choices themselves in brief, and at last fewer of them. What the last one would do gives way first, and what Enter does
+    is told longest."""
     clauses = [len(choice.clauses) for choice in mains]
     for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=1)):
         yield _line_of(mains, clauses, form)
     while any(clauses):
-        longest = max(range(len(clauses)), key=lambda place: clauses[place])
+        longest = max(range(len(clauses)), key=lambda place: (clauses[place], place))
         clauses[longest] -= 1
         yield _line_of(mains, clauses, -1)
     named = list(mains)

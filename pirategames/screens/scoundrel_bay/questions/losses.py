@@ -20,7 +20,7 @@ class AskedDying(Asked[Dying]):
     chapter: ClassVar = "The dead"
     terms: ClassVar = ("dead",)
     told: ClassVar = "Choose who goes to the graveyard."
-    then: ClassVar = " says who of the ship dies"
+    then: ClassVar = " chooses who dies"
     proposes: ClassVar = False
 
     def stakes(self) -> Sequence[Line]:
