@@ -82,8 +82,8 @@ def parts_of(sheet: Sheet, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def decided(sheet: Sheet, order: Sequence[int], names: Sequence[str], cells: int) -> Line:
-    """What the winner gained most on the next, in so many cells: first words give way, then names are cut as far as need be.
-    Where as much gold was counted, whose disc is further."""
+    """What the winner gained most on the next, or lost less by, in so many cells: first words give way, then names are cut
+    as far as need be. Where as much gold was counted, whose disc is further."""
     ways = product(range(NAME_CELLS, _LEAST_NAME - 1, -1), (False, True))
     lines = [_decided(sheet, order, names, wide, is_short) for wide, is_short in ways]
     return next((line for line in lines if line_width(line) <= cells), lines[-1])
@@ -99,6 +99,11 @@ def _decided(sheet: Sheet, order: Sequence[int], names: Sequence[str], wide: int
     both = zip(parts_of(sheet, first), parts_of(sheet, second), strict=True)
     gains = [(mine - theirs, label) for (label, mine), (_, theirs) in both]
     most, label = max(gains)
+    spared = sheet.damage[first] + sheet.sick[first] - sheet.damage[second] - sheet.sick[second]
+    if spared > most:
+        less = Ink(str(spared), "success", bold=True)
+        return (*who, faint(" lost "), less, faint(" less by damage and the sick than "), *other,
+                faint(f", {ahead} ahead in all."))  # fmt: skip
     gain = Ink(f"+{most}", "success", bold=True)
     return (*who, faint(f" won it by the {label}: "), gain, faint(" on " if is_short else " there on "), *other,
             faint(f", {ahead} in all."))  # fmt: skip

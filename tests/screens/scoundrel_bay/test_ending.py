@@ -53,7 +53,8 @@ def test_the_last_page_begins_with_columns_of_what_the_gold_came_from() -> None:
                 sum(value for _, value in last_scene.parts_of(sheet, seat)) + sheet.damage[seat] + sheet.sick[seat]
                 == sheet.gold[seat]
             )
-        assert "won it by the" in drawn or "the further reputation disc decides" in drawn
+        reasons = ("won it by the", "the further reputation disc decides", "less by damage and the sick")
+        assert sum(reason in drawn for reason in reasons) == 1
     assert "W I N S" not in scene(3, counted=0.3)
 
 
@@ -71,6 +72,15 @@ def test_who_is_as_rich_is_told_why() -> None:
         sheet, doubloons=(9, 9), harbors=(), villages=(0, 0), hideouts=(0, 0), reputation=(0, 0), damage=(0, 0), sick=(0, 0)
     )
     assert "the further reputation disc decides" in line_text(last_scene.decided(level, (1, 0), NAMES, 90))
+
+
+def test_who_won_by_losing_less_is_told_so() -> None:
+    sheet = evolve(
+        score_sheet(finished(2).state),
+        doubloons=(9, 9), harbors=(), villages=(4, 6), hideouts=(1, 0), reputation=(0, 0), damage=(-1, -6), sick=(0, -2),
+    )  # fmt: skip
+    told = line_text(last_scene.decided(sheet, (0, 1), NAMES, 90))
+    assert told == "♞ Anne lost 7 less by damage and the sick than ⚜ Bart, 6 ahead in all."
 
 
 def test_what_cost_gold_is_told_with_as_much_of_the_names_as_fits() -> None:
