@@ -17,12 +17,15 @@ from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.around import around
 from pirategames.screens.drawing.canvas import Ink, cut
 from pirategames.screens.drawing.frame import Line, faint
+from pirategames.screens.drawing.wrapping import line_width
 from pirategames.screens.pages.choosing import ChoosingPage, Told, moves, page_styles
 from pirategames.screens.pages.whose import captain_after, captain_here
 from pirategames.screens.table.choices import Choice
 from pirategames.screens.wording import plural
 
 _TITLE_CELLS: Final = 13
+_MARGIN: Final = 4
+_BETWEEN: Final = "   "
 
 
 class ByGamePage(ChoosingPage):
@@ -68,12 +71,16 @@ class ByGamePage(ChoosingPage):
         yield from self.compose_shown()
 
     def _tell_games(self) -> list[Line]:
-        pieces: list[Ink | str] = []
+        rows: list[Line] = [()]
+        room = self.app.size.width - 2 * _MARGIN
         for number, (slug, title) in enumerate(self.games, 1):
             lit, key = slug == self.game, str(number)
             words = Ink(cut(title, _TITLE_CELLS), "text" if lit else "muted", bold=lit, underline=lit, key=key)
-            pieces += [Ink(key, "accent", bold=True, key=key), " ", words, faint(self.count_of(slug)), "   "]
-        return [tuple(pieces)]
+            told = (Ink(key, "accent", bold=True, key=key), " ", words, faint(self.count_of(slug)))
+            if line_width((*rows[-1], *told)) > room:
+                rows.append(())
+            rows[-1] = (*rows[-1], *told, _BETWEEN)
+        return rows
 
     def context_lines(self, room: int, most: int) -> list[Line]:
         if self._left:

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from pirategames.play.deeds import catch_up
 from pirategames.play.deeds.sections import Row, Section
 from pirategames.play.lessons import all_lessons
-from pirategames.play.logbook import Logbook, open_logbook
+from pirategames.play.logbook import Logbook, open_logbook, unsaved_logbook
 from pirategames.play.seeds import todays_seed
 from pirategames.rules.catalogue import CATALOGUE
 from pirategames.screens.drawing.wrapping import line_text, line_width
@@ -60,6 +61,17 @@ def test_the_page_looks_as_it_should(
     press = {"numbers": ["2"], "feats": ["2", "down"], "today": []}[page]
     app = app_on(filled(tmp_path), settings, first=lambda app: PAGES[page]())
     assert snap_compare(app, terminal_size=size, press=press)
+
+
+@pytest.mark.parametrize("page", ["numbers", "feats"])
+async def test_more_games_than_a_row_has_room_for_stand_in_several(monkeypatch: pytest.MonkeyPatch, page: str) -> None:
+    games = [*LAID, *(evolve(entry, slug=f"more_{entry.slug}", title=f"More {entry.title[:8]}") for entry in LAID)]
+    monkeypatch.setattr(by_game, "CATALOGUE", tuple(games))
+    app = app_on(unsaved_logbook(), first=lambda app: PAGES[page]())
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, PAGES[page]))
+        for number, entry in enumerate(games, 2):
+            await until(pilot, lambda words=f"{number} {entry.title}": words in shown(app))  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("page", PAGES)
