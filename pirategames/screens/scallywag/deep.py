@@ -79,8 +79,7 @@ def _painted_narrow(view: View, story: tuple[Line, ...], wide: int, rows: int, l
     if table.deck.bottom:
         words = f"{len(table.deck.bottom)} at the bottom:" if table.deck.loose else "in this order:"
         canvas.put(2, y, words, "muted")
-        _draw_row_of_chips(canvas, 2, y + 1, table.deck.bottom)
-        y += 2
+        y += 1 + _draw_chips(canvas, 2, y + 1, table.deck.bottom)
     canvas.place("panel deep", 2, 1, room, y - 1)
     below = draw_next_room(canvas, view, 2, y + 1, room)
     y = below + (below > y + 1)
@@ -133,7 +132,7 @@ def _draw_deck_words(canvas: Canvas, x: int, y: int, view: View, flees: bool) ->
     canvas.write(x, y, bright(len(table.deck)), faint(" cards" if len(table.deck) != 1 else " card"))
     if table.deck.bottom:
         canvas.put(x, y + 1, "at the bottom:" if table.deck.loose else "in this order:", "muted")
-        _draw_row_of_chips(canvas, x, y + 2, table.deck.bottom)
+        _draw_chips(canvas, x, y + 2, table.deck.bottom)
     if Flee() in view.legal:
         pieces: Line = (Ink("f", "accent", bold=True, key="f"), bright(" flee") if flees else " flee")
         canvas.write(x, y + 4, *pieces)
@@ -148,14 +147,22 @@ def _no_flight(table: State) -> str:
     return "× cannot flee"
 
 
-def _draw_row_of_chips(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...]) -> None:
-    """As many chips as fit in fifteen cells, and a dot for the rest."""
+_ROWS_OF_CHIPS: Final = 2
+
+
+def _draw_chips(canvas: Canvas, left: int, y: int, cards: tuple[Card, ...]) -> int:
+    """As many chips as fit in two rows up to the edge, and a dot for the rest. Returns how many rows they take."""
+    x, row = left, 0
     for card in cards:
-        piece = chip(card)
-        if x + cell_width(piece.text) + (2 if card is not cards[-1] else 0) > canvas.width - 1:
-            canvas.put(x, y, "…", "muted")
-            return
-        x = canvas.write(x, y, piece) + 1
+        piece, is_last = chip(card), card is cards[-1]
+        kept = 0 if is_last or row < _ROWS_OF_CHIPS - 1 else 2
+        if x + cell_width(piece.text) + kept > canvas.width - 1:
+            if row == _ROWS_OF_CHIPS - 1:
+                canvas.put(x, y + row, "…", "muted")
+                break
+            x, row = left, row + 1
+        x = canvas.write(x, y + row, piece) + 1
+    return row + 1
 
 
 def _draw_event_words(canvas: Canvas, x: int, y: int, table: State) -> None:

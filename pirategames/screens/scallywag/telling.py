@@ -50,7 +50,7 @@ def _tell_of_cards(event: Any) -> Line:
         case e.Returned(_, cards):
             return ("back come ", *_these(cards))
         case e.Fled(_, cards):
-            return ("fled, under go ", *_these(cards))
+            return ("fled; under the deck: ", *_these(cards))
         case e.Foreseen(_, cards):
             return ("the next cards: ", *_these(cards))
         case e.Cleared(_, cards):

@@ -64,7 +64,7 @@ def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
     match event:
         case Dealt(dealer, round, centre):
             lines = [heading(f"Round {round}"), (doer(dealer, captain(names, dealer)), " dealt")]
-            return [*lines, *((card_words(card), " is left over, in the centre") for card in centre)]
+            return [*lines, *(("The ", card_words(card), " is left over, in the centre") for card in centre)]
         case Shown(seat, placing):
             pieces = [
                 Ink(f" {LETTERS[colour]}{view.table.planks.value(placing.side, space)}", COLOURS[colour], bold=True)
@@ -78,7 +78,7 @@ def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
         case Moved():
             return [_move(event, names)]
         case Alone(owner, card):
-            return [(card_words(card), " stays in the centre" if owner == CENTRE else " to the centre")]
+            return [("The ", card_words(card), f" {'stays in' if owner == CENTRE else 'goes to'} the centre")]
         case Scored(seat, _, points):
             return [(doer(seat, captain(names, seat)), " scores ", bright(points))]
     return []
