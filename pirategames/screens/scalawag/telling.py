@@ -193,7 +193,9 @@ class _Turn:
     title: Line = _MEANWHILE
     deeds: list[Line] = Factory(list)
     weighty: set[int] = Factory(set)
-    """The deeds that the reader must not miss, by their places."""
+    """The deeds that the reader must not miss, by their places,"""
+    losses: set[int] = Factory(set)
+    """and those of them that tell what was taken from its own ship."""
     is_named_again: bool = False
     """Whether the last deed was another captain's, so that the next one says whose it is."""
 
@@ -226,22 +228,24 @@ def _turns(events: Sequence[Event], giver: int | None, view: View, desk: Desk) -
             turns.append(_turn_of(event.seat, view, desk))
         line = () if _goes_without_saying(event, following) else _told(event, view, desk)
         if line:
-            if _is_weighty(event, view):
-                turns[-1].weighty.add(len(turns[-1].deeds))
+            place, is_loss = len(turns[-1].deeds), _is_loss(event, view)
+            turns[-1].losses |= {place} if is_loss else set()
+            turns[-1].weighty |= {place} if is_loss or isinstance(event, _WEIGHTY) else set()
             _add(turns[-1], line, view)
     return turns
 
 
-_CHALLENGE: Final = (Called, Disagreed, Shown, Caught)
-_LOSSES: Final = (Damaged, Lost, Dropped)
+_WEIGHTY: Final = (Sunk, Called, Disagreed, Shown, Caught)
+"""A challenge, and a ship that sank: nobody should miss it."""
+_LOSSES: Final = (Damaged, Lost, Dropped, Sunk)
+_TAKEN: Final = (Stole, Mutinied, MutiniedCrew)
 
 
-def _is_weighty(event: Event, view: View) -> bool:
-    """Whether the reader must not miss it: a challenge, a ship that sank, and what was taken from its own."""
-    if isinstance(event, (Sunk, *_CHALLENGE)):
-        return True
-    is_victim = view.seat is not None and view.seat in (getattr(event, "target", None), getattr(event, "loser", None))
-    return is_victim or (isinstance(event, _LOSSES) and event.seat == view.seat)
+def _is_loss(event: Event, view: View) -> bool:
+    """Whether something was taken from the reader's own ship."""
+    if isinstance(event, _LOSSES):
+        return event.seat == view.seat
+    return isinstance(event, _TAKEN) and event.target == view.seat
 
 
 _CARRIED_OUT: Final = (Watching, Stole, Mutinied, MutiniedCrew)
@@ -277,7 +281,7 @@ def _with_rounds(turns: Sequence[_Turn]) -> Iterator[Doings]:
         if turn.deeds:
             if begun:
                 yield Doings(None, begun)
-            yield Doings(turn.seat, turn.title, tuple(turn.deeds), frozenset(turn.weighty))
+            yield Doings(turn.seat, turn.title, tuple(turn.deeds), frozenset(turn.weighty), frozenset(turn.losses))
             begun = ()
         elif turn.seat is None and turn.title != _MEANWHILE:
             begun = turn.title

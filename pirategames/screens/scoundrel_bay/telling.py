@@ -135,26 +135,27 @@ def _told(done: Sequence[Deed], view: View, desk: Desk) -> Iterator[Doings]:
             yield Doings(None, ("Ate well: ", *_meals(mine, view, desk)))
         elif seat == NOBODY:
             yield from (
-                Doings(None, _stage_line(deed, view.table.edition), weighty=_weighty((deed,), view)) for deed in mine
+                Doings(None, _stage_line(deed, view.table.edition), weighty=_turns_of_the_game((deed,))) for deed in mine
             )
         else:
             name = (capital(who(desk.names, seat, view.seat)),)
-            yield Doings(seat, name, tuple(map(_clause, mine)), _weighty(mine, view))
+            losses = _losses(mine, view)
+            yield Doings(seat, name, tuple(map(_clause, mine)), losses | _turns_of_the_game(mine), losses)
 
 
 _LOSSES: Final = (BidderPunished, DebtMade, Died, DoubloonsPaid, FellSick, ResourcePaid, ShipDamaged)
 _TURNS_OF_THE_GAME: Final = (EventRevealed, GameEnded, LastTurns, MilestoneReached)
 
 
-def _weighty(done: Sequence[Deed], view: View) -> frozenset[int]:
-    """The deeds that the reader must not miss, by their places: what it lost itself, a milestone, and how the game went on
-    for all."""
-    return frozenset(
-        place
-        for place, deed in enumerate(done)
-        if isinstance(deed.first, _TURNS_OF_THE_GAME)
-        or (deed.seat == view.seat and any(isinstance(event, _LOSSES) for event in deed.events))
-    )
+def _losses(done: Sequence[Deed], view: View) -> frozenset[int]:
+    """The deeds that cost the reader something, by their places."""
+    own = [(place, deed.events) for place, deed in enumerate(done) if deed.seat == view.seat]
+    return frozenset(place for place, events in own if any(isinstance(event, _LOSSES) for event in events))
+
+
+def _turns_of_the_game(done: Sequence[Deed]) -> frozenset[int]:
+    """The deeds by which the game went on for all, by their places."""
+    return frozenset(place for place, deed in enumerate(done) if isinstance(deed.first, _TURNS_OF_THE_GAME))
 
 
 _BIDDING, _EATING = NOBODY - 1, NOBODY - 2

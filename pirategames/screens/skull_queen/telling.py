@@ -128,7 +128,8 @@ def telling(view: View, desk: Desk, since: int) -> tuple[Doings, ...]:
 def _doings(part: Part, view: View, desk: Desk) -> Doings:
     told = [(event, line) for event in part.events if (line := _told_event(event, view, desk, part.is_settled))]
     weighty = frozenset(place for place, (event, _) in enumerate(told) if _is_weighty(event, view))
-    return Doings(None, (part.title,), tuple([line for _, line in told]), weighty)
+    losses = frozenset(place for place in weighty if isinstance(told[place][0], Moved))
+    return Doings(None, (part.title,), tuple([line for _, line in told]), weighty, losses)
 
 
 def _is_weighty(event: Event, view: View) -> bool:

@@ -25,13 +25,16 @@ Counting = Literal["each", "together", "not at all"]
 
 def folded(all_doings: Sequence[Doings], fits: Fits) -> tuple[Doings, ...]:
     """The doings with as many of their deeds as fit, the weighty before any other, then the latest first; each is told as it
-    is, and the others are only counted behind them, as finely as there is room beside all that is weighty. One deed is
+    is, and the others are only counted behind them, as finely as there is room beside all that weighs. One deed is
     told even where it does not fit."""
     if not all_doings or fits(all_doings):
         return tuple(all_doings)
     weighty, others = _ranked(all_doings)
     first = (*weighty, *others)[0]
-    levels: tuple[tuple[Counting, Kept], ...] = (("each", frozenset((first, *weighty))), ("together", frozenset((first,))))
+    losses = [deed for deed in weighty if deed[1] in all_doings[deed[0]].losses]
+    levels: tuple[tuple[Counting, Kept], ...] = (
+        ("each", frozenset((first, *weighty))), ("together", frozenset((first, *losses))),
+    )  # fmt: skip
     counting: Counting = next(
         (counting for counting, least in levels if fits(_counted(all_doings, least, counting))), "not at all"
     )
@@ -39,7 +42,7 @@ def folded(all_doings: Sequence[Doings], fits: Fits) -> tuple[Doings, ...]:
     full: set[int] = set()
     for deed in (*weighty, *others):
         more = kept | {deed}
-        if deed[0] in full:
+        if deed[0] in full and deed not in weighty:
             continue
         if not kept or fits(_counted(all_doings, more, counting)):
             kept = more
@@ -49,9 +52,11 @@ def folded(all_doings: Sequence[Doings], fits: Fits) -> tuple[Doings, ...]:
 
 
 def _ranked(all_doings: Sequence[Doings]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """All deeds, the weighty apart from the others, the latest first. What has a title only counts as a deed."""
+    """All deeds, the weighty apart from the others, the latest first, but the reader's losses before all. What has a title
+    only counts as a deed."""
     deeds = [(place, deed) for place, doings in enumerate(all_doings) for deed in range(max(1, len(doings.deeds)))]
     weighty = [(place, deed) for place, deed in reversed(deeds) if deed in all_doings[place].weighty]
+    weighty.sort(key=lambda deed: deed[1] not in all_doings[deed[0]].losses)
     return weighty, [deed for deed in reversed(deeds) if deed not in weighty]
 
 
@@ -73,8 +78,8 @@ def _with_count(doings: Doings, kept: set[int]) -> Doings:
     """The doings with these deeds, and behind them the number of the others."""
     deeds = tuple([deed for place, deed in enumerate(doings.deeds) if place in kept])
     missing = len(doings.deeds) - len(deeds)
-    others = () if not missing else (_things(missing),) if not deeds else ((faint(f"{missing} more"),),)
-    return evolve(doings, deeds=(*deeds, *others), weighty=frozenset())
+    others = () if not missing else (_things(missing),) if not deeds else ((faint(f"and {missing} more"),),)
+    return evolve(doings, deeds=(*deeds, *others), weighty=frozenset(), losses=frozenset())
 
 
 def _things(number: int) -> Line:

@@ -71,7 +71,9 @@ class Doings:
     """A line a deed, without the captain's name."""
     weighty: frozenset[int] = frozenset()
     """The deeds, by their places, that the reader must not miss: what it lost itself, a challenge, who is out of the game.
-    They are told wherever anything is."""
+    They are told before the others."""
+    losses: frozenset[int] = frozenset()
+    """Those of them that tell what the reader lost itself: they are told before anything else."""
 
 
 def _itself(view: object) -> object:

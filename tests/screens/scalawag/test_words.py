@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from pirategames.play.match import Match, Seat, start
@@ -55,6 +57,7 @@ from pirategames.screens.scalawag import WING
 from pirategames.screens.scalawag.telling import known_events, sentence
 from pirategames.screens.scalawag.words import counted, crew_list, crew_words, flag_of
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import fitted
 from pirategames.screens.table.wing import Doings
 from tests.screens.scalawag.scenes import (
     FIVE,
@@ -207,6 +210,35 @@ def test_how_many_cards_go_back_is_asked_in_good_grammar() -> None:
     for count, asked in ((1, "ONE CARD GOES BACK TO PORT"), (2, "TWO CARDS GO BACK TO PORT")):
         state = evolved(five(), ask="return", giving=count, kind="mutiny")
         assert asked in Scene(state, 0, desk_of(state, 0, names=FIVE)).drawn().text()
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_from_order_to_order_no_loss_no_challenge_and_no_sinking_is_folded_away(seats: int) -> None:
+    """Over the public rows of a small screen all that weighs is told, among eight who call at every turn all losses at least;
+    in the narrow column the latest loss, always."""
+    match, last, seen = finished(seats), {}, 0
+    for number in range(match.number):
+        state = match.state_after(number)
+        if state.ask != "order":
+            continue
+        seat, since = state.asked, last.get(state.asked, -1)
+        last[seat] = number
+        if since >= 0:
+            desk = desk_of(state, seat, names=NAMES[:seats], heard=heard_of(match, seat)[: number + 1])
+            told = WING.telling(GAME.view(state, seat), desk, since)
+            weighty = [doings.deeds[at] for doings in told for at in sorted(doings.weighty)]
+            losses = [doings.deeds[at] for doings in told for at in sorted(doings.losses)]
+            wide, narrow = (read(fitted(told, *size)) for size in ((76, 9), (22, 8)))
+            told_all = losses if seats == 8 else weighty
+            assert not [line_text(deed) for deed in told_all if line_text(deed) not in wide], wide
+            assert all(line_text(deed) in narrow for deed in losses[-1:]), narrow
+            seen += len(losses)
+    assert seen
+
+
+def read(lines: Sequence[Line]) -> str:
+    """Fitted lines as one text, without bars and breaks."""
+    return " ".join(" ".join(line_text(line).replace("▌", " ") for line in lines).split())
 
 
 def test_the_first_telling_names_nation_and_mate_in_secret() -> None:
