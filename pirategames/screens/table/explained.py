@@ -67,17 +67,20 @@ def of_choice(slug: str, choices: Choices, place: Place, *asked: str) -> Explain
 
 
 def means_now(choices: Choices, then: Callable[[Desk], Choices], desk: Desk, place: Place, key: str) -> tuple[Line, ...]:
-    """What a place, or the key that stands there, means at this moment: why it cannot be chosen, what it does, or what can
-    be done once it is lifted. `then` are the choices with another desk than this one."""
-    choice = choices.of_place(place.name) or (choices.of_key(key) if key else None)
+    """What a place, or the key that it wears, means at this moment: why it cannot be chosen, what it does, or what can be
+    done once it is lifted, where that is something else than now. `then` are the choices with another desk than this one."""
+    wears = key if key and not place.name.startswith("panel ") else ""  # a panel holds keys, and wears none
+    choice = choices.of_place(place.name) or choices.of_key(wears)
     if choice is None:
         return ()
     if choice.why_not:
         return ((faint("Not now: "), choice.why_not),)
+    now = _once_lifted(choices)
     if choice.key in desk.lifted:
-        return _once_lifted(choices)
+        return now
     if choice.desk is not None:
-        return _once_lifted(then(choice.desk))
+        lifted = _once_lifted(then(choice.desk))
+        return () if lifted == now else lifted
     return ((faint("Now: "), f"{choice.words}."),) if choice.actions else ()
 
 

@@ -22,12 +22,15 @@ from pirategames.rules.scoundrel_bay.charts import KINDS, Symbol
 from pirategames.screens.app import PirateApp
 from pirategames.screens.drawing.canvas import Canvas, Place
 from pirategames.screens.drawing.look import DARK
+from pirategames.screens.drawing.wrapping import line_text
 from pirategames.screens.pages.glossary import GlossaryPage
 from pirategames.screens.scoundrel_bay import words
 from pirategames.screens.scoundrel_bay.words import symbol_short, symbols_tiny
 from pirategames.screens.settings_file import Settings
+from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.explain_page import PANEL, ExplainPage, explained_places, panel_lines, spot_for
-from pirategames.screens.table.explained import Explained, known_signs
+from pirategames.screens.table.explained import Explained, known_signs, means_now
 from pirategames.screens.table.explaining import lies_at
 from pirategames.screens.table.happened import COVERED, PLACE
 from pirategames.screens.table.open_hands import OTHERS
@@ -269,3 +272,13 @@ async def test_the_mouse_rests_only_when_it_has_not_moved_for_a_while(monkeypatc
         await until(pilot, lambda: "grows dull" in " ".join(shown(app).split()))
         await pilot.click(offset=(68, 5))
         await until(pilot, lambda: "grows dull" not in " ".join(shown(app).split()))
+
+
+def test_what_lifting_a_thing_changes_nothing_of_is_not_told_of_it() -> None:
+    lies = Choice("2", "lifts it", desk=Desk(lifted=("2",)), place="thing")
+    now = Choices((lies, Choice("enter", "takes the first", actions=("take 1",), is_main=True)))
+    other = Choices((lies, Choice("enter", "takes the second", actions=("take 2",), is_main=True)))
+    thing, panel = Place("thing", 0, 0, 4, 2), Place("panel all", 0, 0, 9, 9)
+    assert means_now(now, lambda desk: now, Desk(), thing, "2") == ()
+    assert "takes the second" in line_text(means_now(now, lambda desk: other, Desk(), thing, "2")[0])
+    assert means_now(now, lambda desk: other, Desk(), panel, "2") == (), "a panel wears no key of what lies in it"
