@@ -19,6 +19,7 @@ from pirategames.play.record import Seat
 from pirategames.rules.scallywag.cards import CARDS
 from pirategames.rules.scallywag.fighting import limit
 from pirategames.screens.table.bots_at_play import decision_of
+from pirategames.screens.wording import joined
 from tests.puzzles.proofs import Wrong, ends_of, lines_of, surest
 
 SHARED = ("game", "title", "seats", "person", "options")
@@ -147,7 +148,7 @@ def _cards(game: Any, match: Any) -> dict[str, Any] | None:
                 "whose worst end, whatever the others hold, is the best?"],
         "hint": [f"It is not {_named(other)}, for all that it may bring."],
         "why": [f"With {_named(best)} you have {worst} at least, whatever the others hold.",
-                f"The others may end with {', '.join(map(str, wrong.values()))}."],
+                f"Your other card{'s' * (len(wrong) > 1)} may end with {joined(list(map(str, wrong.values())))}."],
         "answer": [best], "other": others, "actions": [f"{one.seat + 1}: {one.text}" for one in match.taken],
     }  # fmt: skip
 

@@ -108,9 +108,9 @@ class PuzzlesPage(ChoosingPage):
             yield Choice("t" if is_day else key.strip(), words, short, do=do, place=f"puzzle {at}")
         yield from moves("goes from puzzle to puzzle", (("up", "shift+tab"), partial(self._step, -1)),
                          (("down", "tab"), partial(self._step, 1)))  # fmt: skip
+        yield helping(partial(self.help, lit.game))
         yield Choice("e", "lists the lessons", "lessons", do=partial(self.program.open_learn, lit.game))
         yield Choice("backspace", "leads home", "home", do=self.program.go_home, also=("escape",))
-        yield helping(partial(self.help, lit.game))
         yield quitting(self)
 
     def _step(self, step: int) -> None:
