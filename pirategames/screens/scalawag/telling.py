@@ -221,18 +221,33 @@ def _turns(events: Sequence[Event], giver: int | None, view: View, desk: Desk) -
     """What happened turn by turn, from that of the giver on, and each round as it begins."""
     turns = [_Turn(None) if giver is None else _turn_of(giver, view, desk)]
     said = [event for event in events if not isinstance(event, Passed)]
-    for event, following in zip_longest(said, said[1:]):
+    for before, event, following in zip([None, *said], said, [*said[1:], None], strict=False):
         if isinstance(event, RoundBegan):
             turns.append(_Turn(None, (f"Round {event.round}",)) if event.round > 1 else _Turn(None))
         elif isinstance(event, TurnBegan | Declared) and event.seat != turns[-1].seat:
             turns.append(_turn_of(event.seat, view, desk))
-        line = () if _goes_without_saying(event, following) else _told(event, view, desk)
-        if line:
-            place, is_loss = len(turns[-1].deeds), _is_loss(event, view)
+        if _is_hit(before, event) or _goes_without_saying(event, following):
+            continue
+        hit = following if _is_hit(event, following) else None
+        if line := (*_told(event, view, desk), *_damage(hit, view)):
+            place, is_loss = len(turns[-1].deeds), _is_loss(hit or event, view)
             turns[-1].losses |= {place} if is_loss else set()
             turns[-1].weighty |= {place} if is_loss or isinstance(event, _WEIGHTY) else set()
             _add(turns[-1], line, view)
     return turns
+
+
+def _is_hit(shot: Event | None, damage: Event | None) -> bool:
+    """Whether a damage came of the shot before it, with which it is told."""
+    return isinstance(shot, Fired) and isinstance(damage, Damaged) and damage.seat == shot.target
+
+
+def _damage(hit: Event | None, view: View) -> Line:
+    """What a shot did, behind it; empty where it is no such thing."""
+    if not isinstance(hit, Damaged):
+        return ()
+    count = f"{hit.damage} of {SLOTS}"
+    return (faint(", damage "), Ink(count, "danger", bold=True) if hit.seat == view.seat else bright(count))
 
 
 _WEIGHTY: Final = (Sunk, Called, Disagreed, Shown, Caught)

@@ -114,14 +114,14 @@ def special_words(card: Card) -> str:
     return _SPECIAL_WORDS.get(card, "")
 
 
-_HOWS = {"weapon": "weapon", "bare": "bare hands", "take": "taken up"}
+_HOWS = {"weapon": "weapon", "bare": "bare hands", "take": "taken"}
 
 
 def brief(view: View, action: Action) -> Line:
     """An action in a few words: ``12☠ bare hands``."""
     match action:
         case Play(card, how):
-            return chip(card), f" {_HOWS[how]}"
+            return chip(card), f" {_HOWS[how]}{' up' if how == 'take' and card.suit == SWORDS else ''}"
         case Flee():
             return ("flight",)
         case Choose(card):

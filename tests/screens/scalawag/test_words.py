@@ -182,7 +182,7 @@ def test_a_captain_is_told_order_by_order_what_the_others_did() -> None:
 
 def test_what_belongs_to_no_order_that_is_told_stands_first() -> None:
     assert telling(five(), 0, Fired(4, 0, 5), Damaged(0, 4, 1)) == [
-        "Meanwhile", "  Tew fired at ♞ you for 5", "  you took a damage, 1 of 5",
+        "Meanwhile", "  Tew fired at ♞ you for 5, damage 1 of 5",
     ]  # fmt: skip
 
 
@@ -190,7 +190,7 @@ def test_what_follows_stands_under_the_order_that_it_comes_of() -> None:
     state, lied = five(), Declared(4, "fire", crew("gunner"))
     desk = desk_of(state, 0, names=FIVE, heard=((TurnBegan(4), lied), (), (Fired(4, 0, 5), Damaged(0, 4, 1))))
     assert told_lines(WING.telling(GAME.view(state, 0), desk, 1)) == [
-        "5 Tew", "  fired at ♞ you for 5", "  you took a damage, 1 of 5",
+        "5 Tew", "  fired at ♞ you for 5, damage 1 of 5",
     ]  # fmt: skip
     own = desk_of(state, 4, names=FIVE, heard=desk.heard)
     assert WING.telling(GAME.view(state, 4), own, 1) == (), "the shot was Tew’s own"
@@ -214,7 +214,7 @@ def test_how_many_cards_go_back_is_asked_in_good_grammar() -> None:
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_from_order_to_order_no_loss_no_challenge_and_no_sinking_is_folded_away(seats: int) -> None:
-    """Over the public rows of a small screen all that weighs is told, among eight who call at every turn all losses at least;
+    """Over the public rows of a small screen all that weighs is told, among eight who call at every turn all losses;
     in the narrow column the latest loss, always."""
     match, last, seen = finished(seats), {}, 0
     for number in range(match.number):
