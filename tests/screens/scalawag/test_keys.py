@@ -406,7 +406,8 @@ def test_a_desk_that_waits_for_a_bot_offers_nothing() -> None:
 
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_a_whole_game_is_played_by_choices_alone(seats: int) -> None:
-    """Chance takes any choice that can be taken, through the desks that choices give, until the game is over."""
+    """Chance takes any choice that can be taken, through the desks that choices give, until the game is over. In the table's
+    text stands what acts and, in a sample, what lifts."""
     state, chance = GAME.new(seats, seats, {}), random.Random(seats)
     while GAME.outcome(state) is None:
         seat = None if WING.company.is_open(GAME.view(state, None)) else state.asked
@@ -414,7 +415,8 @@ def test_a_whole_game_is_played_by_choices_alone(seats: int) -> None:
         desk = desk_of(state, seat)
         for _ in range(99):
             choice = chance.choice([choice for choice in WING.choices(view, desk) if choice.is_possible])
-            assert choice.words in as_text(GAME, state, seat, desk)
+            if choice.actions or chance.random() < 0.1:
+                assert choice.words in as_text(GAME, state, seat, desk)
             if choice.actions:
                 break
             assert choice.desk is not None
