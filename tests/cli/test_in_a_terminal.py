@@ -19,6 +19,7 @@ from pirategames.screens.drawing.look import DARK
 from pirategames.screens.pages.home import SET_SAIL
 from pirategames.screens.scallywag import WING
 from pirategames.screens.scallywag.plan import KEYS
+from pirategames.screens.terminal.window_title import BRING_BACK_TITLE, KEEP_TITLE
 from tests.cli.terminal import Terminal, terminal
 from tests.screens.scallywag.moments import Moment, moment
 
@@ -221,6 +222,19 @@ BURSTS = (
     "1w2p3p4b1w2p3p4b", "1b1b1b1b1b", "1p2p3p4p1w2w3w4w1b2b3b4b", "fpfpfpfpfp",
     f"{PASTE}1w2p3p4bfp\x1b[201~", "1\t\twwwbbbppp" * 4,
 )  # fmt: skip
+
+
+def test_the_window_has_its_own_title_again_after_the_table_is_left(folder: Path) -> None:
+    with open_logbook(folder) as book:
+        number = book.begin(GAME, (Seat("Anne"),), 4817).id
+    with terminal("resume", str(number), "--data", folder) as at:
+        at.wait_for(lambda: "▸" in at.text)
+        assert b"\x1b]2;Scallywag: Anne" in at.raw
+        at.press("ctrl+q")
+        assert at.ended() == 0
+        kept, _, last = at.raw.rpartition(BRING_BACK_TITLE.encode())
+        assert KEEP_TITLE.encode() in kept
+        assert b"\x1b]2;" not in last
 
 
 def test_a_burst_never_leads_beyond_the_room_that_was_seen_and_a_paste_plays_nothing(folder: Path) -> None:

@@ -57,6 +57,8 @@ _CARD_STEPS: Final[dict[Size, int]] = {"grand": 23}
 """The columns from card to card, where they are not twelve."""
 _WIDEST: Final = 36
 """The cells that the counts take at most."""
+_WIDEST_SIDE: Final = _WIDEST + 4
+"""The columns of the panel that they stand on, at most: what is left of it lies in the middle of the rest."""
 _MOST_CROWDED: Final = 6
 """So many ships leave every line its place; with more, the page moves together."""
 
@@ -94,8 +96,9 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _Grid, 
 
 
 def _draw_with_side(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _Grid, more: int) -> None:
-    x, y, roomy, grand = at.x + grid.left, at.y, at.is_roomy, at.size == "grand"
-    canvas.fill(at.x + grid.side - 1, 1, canvas.width - at.x - grid.side + 1, canvas.height - 3, "surface")
+    edge = max(at.x + grid.side - 1, canvas.width - _WIDEST_SIDE)
+    x, y, roomy, grand = grid.left + (edge - grid.side + 1) // 2, at.y, at.is_roomy, at.size == "grand"
+    canvas.fill(edge, 1, canvas.width - edge, canvas.height - 3, "surface")
     draw_claim(canvas, view, desk, x, y + 2 - bool(more), grid.width, big=y + 4 - bool(more), centred=True)
     words = _meaning(view, desk)
     if roomy or not more:
@@ -106,12 +109,12 @@ def _draw_with_side(canvas: Canvas, view: View, desk: Desk, at: Layout, grid: _G
     _draw_legend(canvas, x, row, desk, view)
     middle = max(row + 2, y + 20) if roomy else y + 17
     _draw_hands(canvas, x, middle, view, desk, grid.costs - grid.left - 2, grid)
-    _draw_costs(canvas, at.x + grid.costs, middle, view, desk, grid, roomy)
+    _draw_costs(canvas, x - grid.left + grid.costs, middle, view, desk, grid, roomy)
     callers = middle + SIZES["grand"][1] + 2 if grand else y + (31 if roomy else 23 - (view.table.seats > 5))
     draw_callers(canvas, x, callers, view, desk, grid.callers, beneath=roomy)
     if desk.clock is not None and view.table.ask == "window":
         draw_clock(canvas, x, callers + 4 if roomy else y + 25, grid.width - 19, desk, bool(criers(view, desk)))
-    side = at.x + grid.side
+    side = edge + 1
     wide = min(_WIDEST, canvas.width - side - 2)
     row = draw_rows(canvas, side, y + 2, count_lines(view, wide, snug=False))
     row = draw_odds(canvas, side, row + 1, view, desk, wide, snug=False)

@@ -226,9 +226,9 @@ _WIDEST_BAR = 4
 def _draw_chart(canvas: Canvas, match: Match, x: int, y: int, wide: int, end: int) -> None:
     """A bar for the health after every step, as high and wide as there is room, and a gap between the rooms; where it has
     room above a row."""
-    rows = min(_MOST_ROWS, end - y - 5)
-    if rows < _LEAST_ROWS:
+    if end - y - 5 < _LEAST_ROWS:
         return
+    rows = min(_MOST_ROWS, max(_LEAST_ROWS, end - y - 6))
     heading(canvas, x, y, "HEALTH THROUGH THE VOYAGE")
     columns = _chart_columns([match.state_after(number) for number in range(match.number + 1)], wide)
     bar = min(_WIDEST_BAR, wide // len(columns))

@@ -198,7 +198,7 @@ def test_a_state_that_is_over_lets_nothing_be_done() -> None:
 
 def test_in_a_larger_window_names_are_whole_and_bars_larger() -> None:
     def bars(size: tuple[int, int]) -> int:
-        return sum(drawn(ended("land"), (), size).text().count(bar) for bar in "▁▂▃▄▅▆▇█")
+        return sum(drawn(ended("land with nothing"), (), size).text().count(bar) for bar in "▁▂▃▄▅▆▇█")
 
     assert bars((100, 30)) < bars((120, 40))
     best = bests(120, 80, -130)[0].best
