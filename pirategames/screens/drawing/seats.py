@@ -145,9 +145,9 @@ def deed_of(line: Line) -> Line:
 
 
 def _begins_anew(line: Line) -> bool:
-    """Whether a grouped line is a captain's name, or nobody's."""
+    """Whether a grouped line is a captain's name, or nobody's and not the rest of one that is too long."""
     is_barred = isinstance(line[0], Ink) and line[0].text.startswith(BAR) if line else False
-    return not is_barred or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in SEAT_ROLES)
+    return not (is_barred or is_indented(line)) or (len(line) > 1 and isinstance(line[1], Ink) and line[1].ink in SEAT_ROLES)
 
 
 def _barred(seat: int, line: Line, width: int) -> Iterator[Line]:

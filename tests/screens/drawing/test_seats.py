@@ -160,6 +160,12 @@ def test_the_end_of_a_story_begins_with_a_name_and_only_its_last_captain_is_lit(
     assert lately(STORY, 40, 1) == lately((), 40, 5) == ()
 
 
+def test_a_newest_line_that_is_too_long_is_lit_to_its_end() -> None:
+    cards = lately((("The green 6 stays in the centre",), ("The blue 4 stays in the centre",)), 24, 6)
+    inks = [{piece.ink if isinstance(piece, Ink) else "text" for piece in line} for line in cards]
+    assert inks == [{"muted"}, {"muted"}, {"text"}, {"text"}]
+
+
 def test_the_end_of_a_story_never_begins_with_what_belongs_to_the_line_before() -> None:
     assert [line_text(line) for line in lately(STORY[2:5], 40, 2)] == ["▌ ♜ Tew", "▌ a prize is left"]
     assert line_text(lately(STORY[:5], 40, 3)[0]) == "▌ ♜ Tew"
