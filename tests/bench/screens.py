@@ -58,7 +58,7 @@ class Limits:
     worked: float
 
 
-FIRST, KEY, BAY_KEY, CURTAIN, STEP = Limits(2.2, 2.0), Limits(4, 3), Limits(5, 3.5), Limits(8, 6), Limits(6, 4.5)
+FIRST, KEY, BAY_KEY, CURTAIN, STEP = Limits(2.1, 1.85), Limits(4, 3), Limits(5, 3.5), Limits(8, 6), Limits(6, 4.5)
 """What is asked of first paints, of keys at the tables and at that of the Bay, of the curtain, and of a step of a replay of
 the Bay, after which the whole table lies differently."""
 
