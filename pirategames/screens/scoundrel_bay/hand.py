@@ -25,7 +25,7 @@ _MOST: Final = 36
 """How wide a large card is at most, where a window has room."""
 
 
-@frozen
+@frozen(eq=True)
 class _Face:
     """How a card looks now. `uses` tells of recruiting, sailing and invading whether it may be done; `steps` is how far
     the ship would sail."""

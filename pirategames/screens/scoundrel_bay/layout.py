@@ -20,7 +20,7 @@ _LEAST_BOX: Final = 12
 _ROUTE_ROOM: Final = 5
 
 
-@frozen
+@frozen(eq=True)
 class Spot:
     """A place on the chart: a column and a row. A sea space has `room` columns for ships."""
 

@@ -87,7 +87,7 @@ def lifted_space(desk: Desk) -> int | None:
 # ---- what stands out
 
 
-@frozen
+@frozen(eq=True)
 class Marked:
     """What stands out.
 

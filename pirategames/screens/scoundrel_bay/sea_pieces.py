@@ -20,7 +20,7 @@ REEF: Final = "▲▲"
 PASSED: Final = "··"
 
 
-@frozen
+@frozen(eq=True)
 class Berth:
     """A ship on a sea space: its number, whether it is one's own, and whether it only would come there."""
 
