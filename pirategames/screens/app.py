@@ -407,8 +407,7 @@ class PirateApp(App[None], Learning):
             self.remark(f"The picture is in {target}.")
 
     def entitle(self, text: str) -> None:
-        """Write this into the title of the terminal's window, beside the name of the program; empty: that alone. Once the
-        app is left nothing is: the terminal has brought back the title that it had."""
+        """Write this into the window's title, beside the program's name; empty: that alone. Not once the app is left."""
         if self._driver is not None and not self.is_headless and not self._exit:
             self._driver.write(title_of_window(f"{text} · {self.TITLE}" if text else self.TITLE))
 
