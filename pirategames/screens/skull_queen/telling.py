@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
+from attrs import evolve
+
 from pirategames.rules.skull_queen.cards import COLOURS, NO_COLOUR, Card
 from pirategames.rules.skull_queen.events import (
     Alone,
@@ -29,7 +31,7 @@ from pirategames.screens.drawing.seats import doer, emblem
 from pirategames.screens.skull_queen.words import LETTERS, captain, card_words, chip, colour_word, tricks_of, whose
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.wing import Doings
-from pirategames.screens.wording import who
+from pirategames.screens.wording import capital, who
 
 # ---- the log
 
@@ -64,7 +66,7 @@ def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
     match event:
         case Dealt(dealer, round, centre):
             lines = [heading(f"Round {round}"), (doer(dealer, captain(names, dealer)), " dealt")]
-            return [*lines, *(("The ", card_words(card), " is left over, in the centre") for card in centre)]
+            return [*lines, *((_first(card), " is left over, in the centre") for card in centre)]
         case Shown(seat, placing):
             pieces = [
                 Ink(f" {LETTERS[colour]}{view.table.planks.value(placing.side, space)}", COLOURS[colour], bold=True)
@@ -78,10 +80,16 @@ def _logged(event: Any, names: Sequence[str], view: View) -> list[Line]:
         case Moved():
             return [_move(event, names)]
         case Alone(owner, card):
-            return [("The ", card_words(card), f" {'stays in' if owner == CENTRE else 'goes to'} the centre")]
+            return [(_first(card), " stays in the centre" if owner == CENTRE else " to the centre")]
         case Scored(seat, _, points):
             return [(doer(seat, captain(names, seat)), " scores ", bright(points))]
     return []
+
+
+def _first(card: Card) -> Ink:
+    """A card at the start of a sentence: ``Red 2``, ``The Monkey``."""
+    words = card_words(card)
+    return evolve(words, text=f"The {words.text}" if card.is_special else capital(words.text))
 
 
 def _how(event: Played) -> str:
