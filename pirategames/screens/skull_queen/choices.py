@@ -48,7 +48,8 @@ def _waiting(view: View, desk: Desk) -> Line:
 
 def _cards(view: View, desk: Desk) -> Choices:
     verb, short = ("chooses", "choose it") if view.table.is_duel else ("plays", "play it")
-    lifting = [_card(view, desk, key, card) for key, card in wearers(view).items()]
+    proposed = view.playable if is_proposed(view, desk) else ()
+    lifting = [_card(view, desk, key, card, is_proposed=card in proposed) for key, card in wearers(view).items()]
     lifted = lifted_card(view, desk)
     if lifted is None:
         why = "Lift a card first: its key stands on it."
@@ -61,13 +62,13 @@ def _cards(view: View, desk: Desk) -> Choices:
     return Choices((*with_arrows(lifting, desk), play), () if lifted else (asks,))
 
 
-def _card(view: View, desk: Desk, key: str, card: Card) -> Choice:
+def _card(view: View, desk: Desk, key: str, card: Card, *, is_proposed: bool) -> Choice:
     """A card that may be lifted, or why it must stay in the hand."""
     assert view.seat is not None
     why = "" if card in view.playable else refusal(view.table, Play(card), view.seat) or ""
     kind = "lifts the card that wears it, or puts it down again"
     return Choice(key, f"lifts the {card_words(card).text}", "lift a card", kind, desk=partial(lift, desk, key), why_not=why,
-                  place=f"card {card.text}", is_proposed=card in view.playable and is_proposed(view, desk))  # fmt: skip
+                  place=f"card {card.text}", is_proposed=is_proposed)  # fmt: skip
 
 
 # ---- a placing
