@@ -17,8 +17,7 @@ from pirategames.rules.scallywag.actions import Choose as CardOfAnEvent
 from pirategames.screens.drawing.canvas import Cap
 from pirategames.screens.drawing.look import DARK
 from pirategames.screens.drawing.wrapping import line_text, line_width
-from pirategames.screens.table.advice import put_first
-from pirategames.screens.table.choices import Choice, Choices, help_of, next_line, row_of, runs
+from pirategames.screens.table.choices import Choice, Choices, help_of, next_line, put_first, row_of, runs
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import AnyWing, wing_of
 from pirategames.testing import played

@@ -34,6 +34,8 @@ NO_THINGS = {COVERED, PLACE, OTHERS}
 THINGS = ("card ", "region ", "panel ship ", "panel plank ")
 """How the names of the places begin that a table is looked at for; where it has none of these, for all its places."""
 SIZES = ((80, 24), (100, 30), (120, 40), (160, 50))
+LAST_ROWS = 3
+"""What it would do, what comes next and the keys."""
 BLANKS = 3
 """So many blank cells beside it, on the same ground, and a text need not have been cut."""
 
@@ -118,6 +120,17 @@ def cut_with_room(canvas: Canvas) -> Iterator[str]:
                 yield "".join(canvas._chars[y])
 
 
+def told_over(canvas: Canvas) -> Iterator[str]:
+    """The places of a telling that would lie over the end of what the row of context says, and not over all of it."""
+    row = "".join(canvas._chars[canvas.height - LAST_ROWS])
+    start = len(row) - len(row.lstrip())
+    end = start + len(row.strip().split(" " * BLANKS)[0])
+    for place in canvas.places:
+        is_low = place.y <= canvas.height - LAST_ROWS < place.y + place.height
+        if place.name in (COVERED, PLACE) and is_low and start < place.x < end:
+            yield f"{place} over {row}"
+
+
 def unreachable(canvas: Canvas, choices: Choices) -> Iterator[str]:
     """The choices whose keys stand neither on the screen nor in the help, and whose things lie nowhere; of what Enter does,
     the screen says it. What has no key is another way to what a key does, by a click."""
@@ -149,6 +162,7 @@ def test_a_table_is_whole_in_every_window(
     number = min(number, match.number - (match.outcome is not None))
     canvas, choices = drawn(match, number, (width, height), lift)
     assert (canvas.width, canvas.height) == (width, height)
+    assert not list(told_over(canvas))
     assert not list(overlapping(canvas.places))
     assert not list(cut_with_room(canvas))
     assert not list(unreachable(canvas, choices))

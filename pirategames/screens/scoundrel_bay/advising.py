@@ -8,47 +8,28 @@ from pirategames.rules.scoundrel_bay.actions import (
     Action,
     Bid,
     Buy,
-    Choose,
-    Deliver,
     Feed,
-    Hire,
     Invade,
     Move,
     Open,
     Place,
-    Plunder,
     Recruit,
-    Reward,
     Sail,
     Scout,
-    Sell,
     Smuggle,
-    Swap,
-    Trade,
-    Upgrade,
 )
-from pirategames.rules.scoundrel_bay.ashore import TreasureOrder, delivery_price
-from pirategames.rules.scoundrel_bay.bids import BidReward, event_at_hand
 from pirategames.rules.scoundrel_bay.charts import Edition
-from pirategames.rules.scoundrel_bay.gains import GoldtongueTrade, Selling
-from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
-from pirategames.rules.scoundrel_bay.sailing import CardReward
-from pirategames.rules.scoundrel_bay.stages import SwapGain
 from pirategames.rules.scoundrel_bay.view import View
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line
-from pirategames.screens.scoundrel_bay.effects import upgrade_title
 from pirategames.screens.scoundrel_bay.plan import DIGITS, PageName, page_of, turned, with_plan
 from pirategames.screens.scoundrel_bay.questions.asked import PER_PAGE
-from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of
+from pirategames.screens.scoundrel_bay.questions.by_kind import asked_of, kind_of
 from pirategames.screens.scoundrel_bay.regions import key_of
 from pirategames.screens.scoundrel_bay.words import (
-    COIN,
-    REWARD_GLYPHS,
     card_top,
     crate_short,
     flag_mark,
-    resources,
     symbols_short,
 )
 from pirategames.screens.table.desk import Desk
@@ -77,39 +58,10 @@ def brief(view: View, action: Action) -> Line:
             return "smuggle ", _figure(captain), " to ", _letter(edition, region)
         case Move(origin, target, captain):
             return _figure(captain), " ", _letter(edition, origin), " to ", _letter(edition, target)
-    return _with_goods(view, action)
-
-
-def _with_goods(view: View, action: Action) -> Line:
-    """The same of what is taken, sold and traded: what it brings in signs, ``★ †1 ●2``, ``3 food for ◎1 ◈1``."""
-    table, edition = view.table, view.table.edition
-    match action:
-        case Reward("star" | "sun" | "moon" as which) if isinstance(table.question, CardReward):
-            return f"{REWARD_GLYPHS[which]} ", symbols_short(getattr(edition.cards[table.question.card], which))
-        case Trade(row, side):
-            trade, off = edition.market[row], table.question.discount if isinstance(table.question, GoldtongueTrade) else 0
-            return f"{max(0, trade.food - off)} food for ", symbols_short(trade.gains[side])
-        case Plunder(crate):
-            return "take ", crate_short(edition.crates[crate]), f" {COIN}{edition.crates[crate].doubloons}"
-        case Deliver(crate) if table.visit is not None:
-            price = delivery_price(table, view.ship, crate, table.visit.region)
-            return "deliver ", crate_short(edition.crates[crate]), f" for {COIN}{price}"
         case Open(crate):
             return "open ", crate_short(edition.crates[crate]), f": {symbols_short(edition.crates[crate].contents)}"
-        case Sell(resource) if isinstance(table.question, Selling):
-            return (f"sell {resources(resource)}",)
-        case Choose(number) if isinstance(table.question, BidReward):
-            return (symbols_short(event_at_hand(table).rewards[number]),)
-        case Choose(number) if isinstance(table.question, TreasureOrder):
-            return (f"first {symbols_short(edition.treasures[number].gain)}",)
-        case Swap(resource):
-            return (f"{'get' if isinstance(table.question, SwapGain) else 'spend'} {resources(resource)}",)
-        case Hire(card):
-            return "recruit ", flag_mark(edition.cards[card].flag), f" {card_top(edition, card)}"
-        case Upgrade(number, keep) if isinstance(table.question, UpgradeChoice):
-            upgrade = edition.variants.milestones[table.question.milestone].upgrades[number]
-            return (f"{'keep' if keep else 'discard'} {upgrade_title(upgrade)}",)
-    return ()
+    question = table.question
+    return () if question is None else kind_of(question)(view, Desk(), question).brief(action)
 
 
 def _figure(captain: bool) -> str:

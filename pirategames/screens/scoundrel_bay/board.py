@@ -77,7 +77,7 @@ def _draw_snug(canvas: Canvas, view: View, desk: Desk) -> None:
     draw_sea = draw_marked_chart if y > _CHART_ROWS and width >= LEAST_WIDTH else draw_marked_strip
     draw_sea(canvas, view, desk, 1, 0, width, y - 1)
     if is_broad:
-        draw_side(canvas, width, 1, SNUG, canvas.height - 3, view, desk)
+        draw_side(canvas, width, 1, SNUG, canvas.height - 4, view, desk)
     looks = flags_line(view, mark_of(view, desk), lifted_card(view, desk))
     draw_snug_ship(canvas, 1, y, width - 2, view, looks)
     _draw_own(canvas, 1, y + 3, width - 2, hand, view, desk, is_large=is_large)

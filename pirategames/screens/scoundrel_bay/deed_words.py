@@ -134,8 +134,10 @@ def _landed(edition: Edition, events: Sequence[Event]) -> str:
 
 
 def _dug(edition: Edition, events: Sequence[Event]) -> str:
-    types = [str(edition.treasures[event.treasure].type) for event in each(events, TreasureDug)]
-    return f"dug up {a('treasure') if len(types) == 1 else 'treasures'} of type {joined(sorted(types))}"
+    types = sorted(str(edition.treasures[event.treasure].type) for event in each(events, TreasureDug))
+    if len({*types}) == 1:
+        return f"dug up {a('treasure') if len(types) == 1 else f'{number_word(len(types))} treasures'} of type {types[0]}"
+    return f"dug up treasures of type {joined(types)}"
 
 
 def _plundered(edition: Edition, events: Sequence[Event]) -> str:

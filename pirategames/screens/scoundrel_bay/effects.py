@@ -112,8 +112,8 @@ def side_line(side: Side) -> str:
         case "conquered":
             return f"{count(side.count, 'conquered monster')}"
         case "hideouts":
-            return f"yours in {count(side.count, 'hideout')}"
-    return f"one of yours in a {side.flag} hideout"
+            return f"pirates in {count(side.count, 'hideout')}"
+    return f"a pirate in a {side.flag} hideout"
 
 
 def side_short(side: Side) -> str:

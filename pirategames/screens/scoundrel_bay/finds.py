@@ -192,7 +192,7 @@ class HarborMoment(FindMoment):
             is_ghost = disc >= table.seats
             pirates = table.ghosts[self.event.region] if is_ghost else strength(table.ships[disc], self.event.region)
             who = (faint("ghosts"),) if is_ghost else named(disc, captain(desk.names, disc, 12))
-            pieces += [*who, " ", bright(pirates), faint(",  ")]
+            pieces += [*who, " ", bright(pirates), faint(", ")]
         return tuple(pieces[:-1])
 
 

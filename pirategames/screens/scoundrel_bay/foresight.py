@@ -250,7 +250,7 @@ def needs(view: View, region: int, *, with_gains: bool = True) -> str:
             trader = at.ship_at(ship.sea)
             assert trader is not None
             met = "is met" if can_raid(table, ship, at) else "is too much: come with a crate"
-            brings = f", for {symbols_short(trader.rewards)}" if with_gains else ""
+            brings = f"; brings {symbols_short(trader.rewards, ', ')}" if with_gains else ""
             return f"†{trader.swords} {met}{brings}"
         case "hideout":
             swords = hideout_swords(table, seat, at)

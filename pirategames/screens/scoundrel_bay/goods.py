@@ -112,6 +112,12 @@ def trades(view: View, discount: int) -> Iterator[Row]:
             yield Row(line, does, (Trade(row, side),))
 
 
+def trade_in_brief(edition: Edition, trade: Trade, discount: int = 0) -> Line:
+    """A trade in a few words: ``3 food for ◎1 ◈1``."""
+    row = edition.market[trade.row]
+    return f"{max(0, row.food - discount)} food for ", symbols_short(row.gains[trade.side])
+
+
 def resource_rows(view: View, use: Callable[[Resource], tuple[Action, str]]) -> Iterator[Row]:
     """The resources that can be used now: `use` is what a use of one does, and that in words."""
     for resource in RESOURCES:

@@ -14,7 +14,7 @@ from pirategames.play.notation import verb
 from pirategames.rules.values import frozen
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.drawing.wrapping import line_text
-from pirategames.screens.table.choices import Choice, Choices
+from pirategames.screens.table.choices import Choice, Choices, put_first
 from pirategames.screens.table.desk import Desk
 from pirategames.screens.table.wing import AnyWing, wing_of
 
@@ -164,14 +164,6 @@ def advised_first(choices: Choices, counsel: Counsel, desk: Desk) -> Choices:
     if way.choice is None or way.desk is None or desk.lifted != way.desk.lifted or desk.plan != way.desk.plan:
         return choices
     return put_first(choices, way.choice.actions)
-
-
-def put_first(choices: Choices, actions: tuple[object, ...]) -> Choices:
-    """The choices with what does these actions before the others, so that Enter does it."""
-    able = [choice for choice in choices if choice.is_possible and choice.key and choice.actions == actions]
-    own = [choice for choice in able if choice.is_main] or able[:1]
-    rest = [choice for choice in choices if choice not in own]
-    return evolve(choices, all=(*[evolve(choice, is_main=True) for choice in own], *rest)) if own else choices
 
 
 # ---- why

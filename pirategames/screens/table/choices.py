@@ -288,6 +288,14 @@ def _fitting(lines: Iterable[Line], room: int) -> Line:
 # ---- helps for wings
 
 
+def put_first(choices: Choices, actions: tuple[object, ...]) -> Choices:
+    """The choices with what does these actions before the others, so that Enter does it."""
+    able = [choice for choice in choices if choice.is_possible and choice.key and choice.actions == actions]
+    own = [choice for choice in able if choice.is_main] or able[:1]
+    rest = [choice for choice in choices if choice not in own]
+    return evolve(choices, all=(*[evolve(choice, is_main=True) for choice in own], *rest)) if own else choices
+
+
 def lift(desk: Desk, key: str, *, beside: Iterable[str] = ()) -> Desk:
     """The desk with a key lifted, or put down where it was lifted; of what else is lifted only `beside` stays."""
     kept = tuple([other for other in desk.lifted if other in beside and other != key])

@@ -28,6 +28,7 @@ from pirategames.screens.scoundrel_bay.sheets import REACHED
 from pirategames.screens.scoundrel_bay.words import card_top, flag_mark, symbols_short
 from pirategames.screens.table.choices import next_line
 from pirategames.screens.table.desk import Desk
+from pirategames.screens.table.happened import PLACE
 from tests.rules.scoundrel_bay.table import ASKS, crate, with_ship
 from tests.screens.apps import key_at
 from tests.screens.scallywag.paper import Paper
@@ -82,6 +83,14 @@ def flaws(paper: Paper) -> list[str]:
     chart = 24 if paper.width >= ROOMY[0] else 12
     lines = paper.lines[chart:] if paper.lines[1].strip() else paper.lines[1:]
     return [*paper.faults, *(line.strip() for line in lines if "…" in SHORE.sub("", line))]
+
+
+@pytest.mark.parametrize("size", [(100, 30), (110, 36), (160, 50)])
+def test_what_happened_stands_above_the_row_of_context(size: tuple[int, int]) -> None:
+    paper = drawn(rich(), desk_with(rich(), 0), size)
+    places = [place for place in paper.places if place.name == PLACE]
+    assert places
+    assert all(place.y + place.height <= size[1] - 3 for place in places)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, TypeVar
 
 from attrs import evolve
 
-from pirategames.rules.scoundrel_bay.actions import Choose, Deliver, Dig, Mark, Plunder, Sell
+from pirategames.rules.scoundrel_bay.actions import Action, Choose, Deliver, Dig, Mark, Plunder, Sell, Trade
 from pirategames.rules.scoundrel_bay.ashore import (
     Digging,
     InHarbor,
@@ -24,7 +24,7 @@ from pirategames.rules.scoundrel_bay.legal import refusal
 from pirategames.rules.scoundrel_bay.state import Question, State, strength
 from pirategames.screens.drawing.canvas import Ink
 from pirategames.screens.drawing.frame import Line, bright, faint
-from pirategames.screens.scoundrel_bay.goods import crate_line, trades
+from pirategames.screens.scoundrel_bay.goods import crate_line, trade_in_brief, trades
 from pirategames.screens.scoundrel_bay.plan import crate_slots, lying_slots
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.rows import Row, in_places
@@ -141,6 +141,11 @@ class AskedTreasureOrder(Asked[TreasureOrder]):
             line: Line = (bright(treasure_short(tiles[number].type)), f"  {gain}")
             yield Row(line, f"gains {gain} first", (Choose(number),))
 
+    def brief(self, action: Action) -> Line:
+        if not isinstance(action, Choose):
+            return ()
+        return (f"first {symbols_short(self.view.table.edition.treasures[action.number].gain)}",)
+
 
 class AskedOldSketches(Asked[OldSketches]):
     """More maps for doubloons."""
@@ -190,6 +195,12 @@ class AskedPlundering(_InRegion[Plundering]):
         line: Line = (*crate_line(edition, crate), faint(f" holds {symbols_short(tile.contents)}"))
         does, gives = f"takes the {crate_name(edition, crate)}", f"{doubloons(tile.doubloons)} there"
         return Row(line, does, (Plunder(crate),), gives)
+
+    def brief(self, action: Action) -> Line:
+        if not isinstance(action, Plunder):
+            return ()
+        tile = self.view.table.edition.crates[action.crate]
+        return "take ", crate_short(tile), f" {COIN}{tile.doubloons}"
 
 
 class AskedLightFingers(Asked[LightFingers]):
@@ -247,6 +258,16 @@ class AskedInHarbor(_InRegion[InHarbor]):
         )  # fmt: skip
         does = f"delivers the {crate_name(table.edition, crate)} for {doubloons(price)}"
         return Row(line, does, (Deliver(crate),))
+
+    def brief(self, action: Action) -> Line:
+        table, ship, visit = self.view.table, self.view.ship, visit_of(self.view.table)
+        match action:
+            case Trade():
+                return trade_in_brief(table.edition, action)
+            case Deliver(crate):
+                price = delivery_price(table, ship, crate, visit.region)
+                return "deliver ", crate_short(table.edition.crates[crate]), f" for {COIN}{price}"
+        return ()
 
 
 ASKED: Final = {

@@ -92,6 +92,10 @@ class Asked(Generic[Q]):
         more = self.lifted[-1].more if self.lifted else ""
         return (faint(more),) if more and not is_roomy else ()
 
+    def brief(self, action: Action) -> Line:
+        """An answer in a few words, where its choice says it long."""
+        return ()
+
     # ---- the list
 
     @cached_property

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
-from pirategames.rules.scoundrel_bay.actions import Bid, Choose, Pay
+from pirategames.rules.scoundrel_bay.actions import Action, Bid, Choose, Pay
 from pirategames.rules.scoundrel_bay.bids import BidReward, BlindBid, RatKing, event_at_hand
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import event_line, punishment
 from pirategames.screens.scoundrel_bay.goods import resource_rows
 from pirategames.screens.scoundrel_bay.questions.stages import AskedByEvent
 from pirategames.screens.scoundrel_bay.rows import Row
-from pirategames.screens.scoundrel_bay.words import doubloons, resources, symbols_long
+from pirategames.screens.scoundrel_bay.words import doubloons, resources, symbols_long, symbols_short
 from pirategames.screens.table.choices import Choice
 
 
@@ -54,6 +54,10 @@ class AskedBidReward(AskedByEvent[BidReward]):
         for number, reward in enumerate(event_at_hand(self.view.table).rewards):
             words = symbols_long(reward)
             yield Row((bright(words),), f"takes {words}", (Choose(number),))
+
+    def brief(self, action: Action) -> Line:
+        rewards = event_at_hand(self.view.table).rewards
+        return (symbols_short(rewards[action.number]),) if isinstance(action, Choose) else ()
 
 
 class AskedRatKing(AskedByEvent[RatKing]):

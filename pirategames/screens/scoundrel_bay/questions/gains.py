@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from attrs import evolve
 
-from pirategames.rules.scoundrel_bay.actions import Move, Sell, Take
+from pirategames.rules.scoundrel_bay.actions import Action, Move, Sell, Take, Trade
 from pirategames.rules.scoundrel_bay.events import ResourceSold
 from pirategames.rules.scoundrel_bay.gains import (
     SELLS_FOR,
@@ -21,7 +21,7 @@ from pirategames.rules.scoundrel_bay.gains import (
 from pirategames.rules.scoundrel_bay.goods import stock
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.foresight import price_words, stay_words
-from pirategames.screens.scoundrel_bay.goods import resource_rows, trades
+from pirategames.screens.scoundrel_bay.goods import resource_rows, trade_in_brief, trades
 from pirategames.screens.scoundrel_bay.plan import DIGITS
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.regions import key_of, lifted_regions, region_of_key
@@ -162,6 +162,11 @@ class AskedGoldtongueTrade(Asked[GoldtongueTrade]):
     def listed(self) -> Iterable[Row]:
         return trades(self.view, self.question.discount)
 
+    def brief(self, action: Action) -> Line:
+        if not isinstance(action, Trade):
+            return ()
+        return trade_in_brief(self.view.table.edition, action, self.question.discount)
+
 
 # ---- recruiting
 
@@ -245,6 +250,9 @@ class AskedSelling(Asked[Selling]):
         return resource_rows(
             self.view, lambda resource: (Sell(resource), f"sells {resources(resource)} for {doubloons(SELLS_FOR)}")
         )
+
+    def brief(self, action: Action) -> Line:
+        return (f"sell {resources(action.resource)}",) if isinstance(action, Sell) else ()
 
 
 ASKED: Final = {

@@ -24,7 +24,7 @@ class AskedDying(Asked[Dying]):
     proposes: ClassVar = False
 
     def stakes(self) -> Sequence[Line]:
-        return ((faint("One of your ship goes to the graveyard; at the end the dead cost reputation."),),)
+        return ((faint("Somebody aboard goes to the graveyard; at the end the dead cost reputation."),),)
 
     def listed(self) -> Iterable[Row]:
         ship = self.view.ship

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
-from pirategames.rules.scoundrel_bay.actions import Upgrade
+from pirategames.rules.scoundrel_bay.actions import Action, Upgrade
 from pirategames.rules.scoundrel_bay.milestones import UpgradeChoice
 from pirategames.screens.drawing.frame import Line, bright, faint
 from pirategames.screens.scoundrel_bay.effects import milestone_title, side_line, upgrade_line, upgrade_title
@@ -38,6 +38,12 @@ class AskedUpgradeChoice(Asked[UpgradeChoice]):
         for place in self.view.table.upgrades[number]:
             title, line = upgrade_title(upgrades[place]), upgrade_line(edition, upgrades[place])
             yield Row((bright(title), faint(f"  {line}")), f"keeps {title}", (Upgrade(place),))
+
+    def brief(self, action: Action) -> Line:
+        if not isinstance(action, Upgrade):
+            return ()
+        upgrades = self.view.table.edition.variants.milestones[self.question.milestone].upgrades
+        return (f"{'keep' if action.keep else 'discard'} {upgrade_title(upgrades[action.number])}",)
 
     def doing(self) -> tuple[Choice, ...]:
         return self.does_lifted(), self._discards()

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from attrs import evolve
 
-from pirategames.rules.scoundrel_bay.actions import Beat, Reroll, Reward, Shoot, Stand, Which
+from pirategames.rules.scoundrel_bay.actions import Action, Beat, Reroll, Reward, Shoot, Stand, Which
 from pirategames.rules.scoundrel_bay.charts import Symbols
 from pirategames.rules.scoundrel_bay.sailing import CardReward, MeetingMonster, MonsterDie, total
 from pirategames.rules.scoundrel_bay.state import Fight
@@ -28,6 +28,7 @@ from pirategames.screens.scoundrel_bay.words import (
     monster_glyph,
     plus,
     symbols_long,
+    symbols_short,
 )
 from pirategames.screens.table.choices import Choice
 
@@ -62,6 +63,11 @@ class AskedCardReward(Asked[CardReward]):
             path = upgrade_of(self.view.table, self.view.ship, "sail_and_hide")
             which = path.reward if path is not None else "moon"  # type: ignore[assignment]
         return card.star if which == "star" else card.sun if which == "sun" else card.moon
+
+    def brief(self, action: Action) -> Line:
+        if not isinstance(action, Reward) or action.which in ("none", "path"):
+            return ()
+        return f"{REWARD_GLYPHS[action.which]} ", symbols_short(self._symbols(action.which))
 
     def foresight(self, is_roomy: bool) -> Line:
         return awaiting_line(self.view)

@@ -15,7 +15,7 @@ from pirategames.screens.scoundrel_bay.effects import event_title
 from pirategames.screens.scoundrel_bay.goods import card_line, resource_rows
 from pirategames.screens.scoundrel_bay.questions.asked import Asked
 from pirategames.screens.scoundrel_bay.rows import Row
-from pirategames.screens.scoundrel_bay.words import card_name, count, resources
+from pirategames.screens.scoundrel_bay.words import card_name, card_top, count, flag_mark, resources
 from pirategames.screens.wording import number_word
 
 Q = TypeVar("Q", bound=Question)
@@ -48,6 +48,9 @@ class AskedSwapping(AskedByEvent[Swapping]):
 
         return resource_rows(self.view, spends)
 
+    def brief(self, action: Action) -> Line:
+        return (f"spend {resources(action.resource)}",) if isinstance(action, Swap) else ()
+
     @property
     def _gain(self) -> str:
         """How many come for it, in a word."""
@@ -71,6 +74,9 @@ class AskedSwapGain(AskedByEvent[SwapGain]):
     def listed(self) -> Iterable[Row]:
         return resource_rows(self.view, lambda resource: (Swap(resource), f"gets {resources(resource)}"))
 
+    def brief(self, action: Action) -> Line:
+        return (f"get {resources(action.resource)}",) if isinstance(action, Swap) else ()
+
 
 class AskedArrival(AskedByEvent[Arrival]):
     """The cards for sale, to recruit with for free."""
@@ -86,6 +92,12 @@ class AskedArrival(AskedByEvent[Arrival]):
         edition = self.view.table.edition
         for card in self.view.table.display:
             yield Row(card_line(edition, card), f"recruits with the {card_name(edition, card)}", (Hire(card),))
+
+    def brief(self, action: Action) -> Line:
+        edition = self.view.table.edition
+        if not isinstance(action, Hire):
+            return ()
+        return "recruit ", flag_mark(edition.cards[action.card].flag), f" {card_top(edition, action.card)}"
 
 
 ASKED: Final = {Swapping: AskedSwapping, SwapGain: AskedSwapGain, Arrival: AskedArrival}
