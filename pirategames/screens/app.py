@@ -453,10 +453,8 @@ class PirateApp(App[None], Learning):
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave after an error that nobody foresaw. Textual would print every local variable, hidden cards included."""
-        if isinstance(error, WorkerFailed):
-            if self._exit:
-                return  # a palette that was still opening when the app was left
-            error.__cause__ = error.error  # Textual does not tell where it comes from
+        if self._exit and isinstance(error, WorkerFailed):
+            return  # a palette that was still opening when the app was left
         self._return_code = 1
         if self._exception is None:
             self._exception = error

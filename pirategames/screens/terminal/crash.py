@@ -10,6 +10,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from textual.worker import WorkerFailed
+
 from pirategames import __version__
 
 if TYPE_CHECKING:
@@ -36,7 +38,10 @@ def _told(error: BaseException, told: set[int]) -> Iterator[str]:
 
 
 def _before(error: BaseException) -> BaseException | None:
-    """The error that an error came from: its cause, or the one that was handled at the time."""
+    """The error that an error came from: its cause, or the one that was handled at the time; of one by which Textual tells
+    of a worker, the worker's own."""
+    if isinstance(error, WorkerFailed):
+        return error.error
     return error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 

@@ -330,7 +330,7 @@ def test_one_is_addressed_as_you_and_not_told_what_one_did() -> None:
     assert telling_of(S, 1, *mine) == []
     told = telling_of(S, 1, *mine, EventRevealed(0), BidShown(1, 0, 4), BidShown(0, 1, 3))
     assert told[0].startswith("The stage ended: Too Good to Be True. Everybody may spend ")
-    assert told[0].endswith("of other kinds, rings excepted")
+    assert told[0].endswith("of other kinds, but no rings")
     assert told[1] == "Bids: you 4, Anne 3"
     assert telling_of(S, 1, BidShown(1, 0, 4), BidShown(0, 1, 3)) == ["Bids: you 4, Anne 3"]
 
