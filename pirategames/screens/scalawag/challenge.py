@@ -223,12 +223,13 @@ def _draw_cards(canvas: Canvas, x: int, y: int, view: View, grid: _Grid) -> None
 
 def _draw_costs(canvas: Canvas, x: int, y: int, view: View, desk: Desk, grid: _Grid, roomy: bool) -> None:
     canvas.put(x, y, "WHAT A CALL COSTS", "muted", bold=True)
-    true, false = _true(view, desk), _false(view, desk)
+    most = 3 if roomy or view.table.seats < _MOST_CROWDED else 2  # rows before those of the callers
+    true, false = _true(view, desk), _false(view, desk, "the whole order" if most > 2 else "the order")
     y += 1 + roomy
     width = grid.left + grid.width - grid.costs - 1
     for label, line in (("True:", true), ("False:", false)):
         canvas.put(x, y, label, "muted")
-        y = draw_lines(canvas, x + 7, y, width - 7, [line], 2) + roomy
+        y = draw_lines(canvas, x + 7, y, width - 7, [line], most) + roomy
 
 
 def _true(view: View, desk: Desk) -> Line:
@@ -243,12 +244,12 @@ def _true(view: View, desk: Desk) -> Line:
     return (Ink(payer, "danger", bold=True), faint(f" {price}."))
 
 
-def _false(view: View, desk: Desk) -> Line:
-    """What comes of a call on a lie."""
+def _false(view: View, desk: Desk, order: str) -> Line:
+    """What comes of a call on a lie; `order` is what is lost with it."""
     turn = view.table.turn
     price = _price(view, turn, False)
     pays = "does" if price == _AS_THEY_LIKE else price
-    return (Ink(captain(desk.names, turn, 12), "success", bold=True), faint(f" {pays}, and the whole order is lost."))
+    return (Ink(captain(desk.names, turn, 12), "success", bold=True), faint(f" {pays}, and {order} is lost."))
 
 
 _AS_THEY_LIKE: Final = "loses a crew or takes a damage"

@@ -103,7 +103,7 @@ def _decided(sheet: Sheet, order: Sequence[int], names: Sequence[str], wide: int
     if spared > most:
         less = Ink(str(spared), "success", bold=True)
         return (*who, faint(" lost "), less, faint(" less by damage and the sick than "), *other,
-                faint(f", {ahead} ahead in all."))  # fmt: skip
+                faint(f", {ahead} ahead{'' if is_short else ' in all'}."))  # fmt: skip
     gain = Ink(f"+{most}", "success", bold=True)
     return (*who, faint(f" won it by the {label}: "), gain, faint(" on " if is_short else " there on "), *other,
             faint(f", {ahead} in all."))  # fmt: skip
