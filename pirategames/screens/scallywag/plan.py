@@ -110,15 +110,10 @@ def leaves(view: View) -> list[tuple[Card, ...]]:
 def lifted_cards(view: View, desk: Desk) -> tuple[Card, ...]:
     """The cards that are lifted now, in the order in which they were; where one way to play one card is all that is left, it
     counts as lifted, as long as no other thing is."""
-    if is_proposed(view, desk):
+    if not desk.lifted and len(view.legal) == 1:
         return tuple([action.card for action in view.legal if isinstance(action, Play)])
     worn = wearers(view, desk)
     return tuple(worn[key] for key in desk.lifted if key in worn)
-
-
-def is_proposed(view: View, desk: Desk) -> bool:
-    """Whether the card that counts as lifted is so without a key."""
-    return not desk.lifted and len(view.legal) == 1 and isinstance(view.legal[0], Play)
 
 
 # ---- what an event takes of it

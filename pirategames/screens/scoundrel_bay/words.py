@@ -5,7 +5,7 @@ What events, upgrades, captains and milestones do stands in `effects.py`, told w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pirategames.rules.scoundrel_bay.actions import Which
@@ -148,12 +148,23 @@ _TINY: Final[dict[Kind, str]] = {
 def symbols_in(symbols: Sequence[Symbol], cells: int) -> str:
     """Symbols in so many cells: as `symbols_short` tells them, else without the number of what comes once, else by letters,
     as few of them as will do: ``2f 1mv 1 rum``."""
+    if not symbols:
+        return "nothing"
+    for form in _forms_of(symbols):
+        if len(form) <= cells:
+            break
+    return cut(form, cells)
+
+
+def _forms_of(symbols: Sequence[Symbol]) -> Iterator[str]:
+    """The same from the longest form to the shortest."""
     told = [*map(symbol_short, symbols)]
-    forms = [" ".join(told), " ".join(told := [words.removeprefix("1 ") for words in told])]
+    yield " ".join(told)
+    told = [words.removeprefix("1 ") for words in told]
+    yield " ".join(told)
     for place in sorted(range(len(told)), key=lambda place: -len(told[place])):
         told[place] = symbols_tiny(symbols[place : place + 1])
-        forms.append(" ".join(told))
-    return next((form for form in forms if len(form) <= cells), cut(forms[-1], cells)) if told else "nothing"
+        yield " ".join(told)
 
 
 def symbols_tiny(symbols: Iterable[Symbol]) -> str:

@@ -14,7 +14,7 @@ from pirategames.rules.skull_queen.planks import SPACES
 from pirategames.rules.skull_queen.view import View
 from pirategames.screens.drawing.frame import Line, bright
 from pirategames.screens.skull_queen.foresight import foreseen
-from pirategames.screens.skull_queen.hand import is_asked, is_proposed, lifted_card, wearers
+from pirategames.screens.skull_queen.hand import is_asked, lifted_card, wearers
 from pirategames.screens.skull_queen.plan import PIRATE_KEYS, lifted_pirate, moved, plan_of
 from pirategames.screens.skull_queen.words import captain, card_words, colour_word, key_ink
 from pirategames.screens.table.choices import Choice, Choices, lift, with_arrows
@@ -48,9 +48,9 @@ def _waiting(view: View, desk: Desk) -> Line:
 
 def _cards(view: View, desk: Desk) -> Choices:
     verb, short = ("chooses", "choose it") if view.table.is_duel else ("plays", "play it")
-    proposed = view.playable if is_proposed(view, desk) else ()
-    lifting = [_card(view, desk, key, card, is_proposed=card in proposed) for key, card in wearers(view).items()]
     lifted = lifted_card(view, desk)
+    proposed = None if desk.lifted else lifted
+    lifting = [_card(view, desk, key, card, is_proposed=card == proposed) for key, card in wearers(view).items()]
     if lifted is None:
         why = "Lift a card first: its key stands on it."
         play = Choice("p", f"{verb} the card that is lifted", short, is_main=True, why_not=why)

@@ -12,7 +12,7 @@ from pirategames.screens.drawing.frame import Line, Piece, bright
 from pirategames.screens.drawing.recall import kept
 from pirategames.screens.skull_queen import placing
 from pirategames.screens.skull_queen.foresight import foresights
-from pirategames.screens.skull_queen.hand import is_asked, is_proposed, lifted_card, wearers
+from pirategames.screens.skull_queen.hand import is_asked, lifted_card, wearers
 from pirategames.screens.skull_queen.words import captain, card_words, key_ink
 from pirategames.screens.table.choices import runs
 from pirategames.screens.table.desk import Desk
@@ -31,7 +31,7 @@ def context(view: View, desk: Desk) -> tuple[Line, ...]:
         return (placing.context_line(view),)
     if not wearers(view):
         return ()
-    if not is_proposed(view, desk) and (lifted := lifted_card(view, desk)):
+    if desk.lifted and (lifted := lifted_card(view, desk)):
         return _may_come(view, desk.names, foresights(view)[lifted])
     return _may_be_played(view)
 

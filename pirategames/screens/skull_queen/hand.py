@@ -37,15 +37,10 @@ def is_asked(view: View, desk: Desk) -> bool:
 def lifted_card(view: View, desk: Desk) -> Card | None:
     """The card that is lifted; the only one that may be played counts as lifted, as long as no other thing is."""
     worn = wearers(view)
-    if is_proposed(view, desk):
+    if len(view.playable) == 1 and worn and not desk.lifted:
         return view.playable[0]
     cards = [worn[key] for key in desk.lifted if key in worn]
     return cards[-1] if cards and cards[-1] in view.playable else None
-
-
-def is_proposed(view: View, desk: Desk) -> bool:
-    """Whether the card that counts as lifted is so without a key."""
-    return len(view.playable) == 1 and not desk.lifted and bool(wearers(view))
 
 
 def hand_step(layout: Layout, cards: int) -> int:

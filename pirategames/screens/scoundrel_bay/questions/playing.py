@@ -148,8 +148,9 @@ class AskedPlayingCard(Asked[PlayingCard]):
 
     def _told(self, way: Choice, disc: Disc, line: Line, brief: Line) -> Choice:
         """A way in these words, and in fewer, with what it costs to do it again."""
-        again, in_brief = [(Ink(words, "warning"),) * self._is_again(disc) for words in (_AGAIN, _AGAIN_IN_BRIEF)]
-        return evolve(way, line=(*line, *again), brief=(*brief, *in_brief))
+        if self._is_again(disc):
+            line, brief = (*line, Ink(_AGAIN, "warning")), (*brief, Ink(_AGAIN_IN_BRIEF, "warning"))
+        return evolve(way, line=line, brief=brief)
 
     def _recruits(self, card: int) -> Choice:
         printed = self.view.table.edition.cards[card]
