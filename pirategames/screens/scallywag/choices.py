@@ -161,7 +161,8 @@ def _way(view: View, card: Card, way: Way, is_first: bool) -> Choice:
     with_what = f"the {table.weapon.value}" if way.how == "weapon" and table.weapon else "bare hands"
     words = f"meets the {card.name} with {'the weapon' if way.how == 'weapon' else 'bare hands'}"
     line: Line = ("meets the ", name(card), f" with {with_what}") if is_first else (with_what,)
-    return _weighed(view, Choice(WAY_KEYS[way.how], words, "fight", actions=(action,), is_main=True, line=line,
+    brief: Line = (f"meets it with {with_what}",) if is_first else ()
+    return _weighed(view, Choice(WAY_KEYS[way.how], words, "fight", actions=(action,), is_main=True, line=line, brief=brief,
                                  clauses=((cost_line(way),),)))  # fmt: skip
 
 

@@ -217,21 +217,21 @@ def _caps(line: Line) -> Iterator[str]:
 
 
 def _forms(mains: Sequence[Choice]) -> Iterator[Line]:
-    """What the main choices are and would do, from the fullest form on: first with shorter words, then with fewer, then the
-    choices themselves in brief, and at last fewer of them. What the last one would do gives way first, and what Enter does
-    is told longest."""
+    """What the main choices are and would do, from the fullest form on: first with shorter words, then the choices in brief,
+    then with less of what they would do, and at last fewer of them. The last one gives way first, and what Enter does is
+    told longest."""
     clauses = [len(choice.clauses) for choice in mains]
     for form in range(max((len(forms) for choice in mains for forms in choice.clauses), default=1)):
         yield _line_of(mains, clauses, form)
-    while any(clauses):
-        longest = max(range(len(clauses)), key=lambda place: (clauses[place], place))
-        clauses[longest] -= 1
-        yield _line_of(mains, clauses, -1)
     named = list(mains)
     for place, choice in reversed([*enumerate(mains)]):
         if choice.brief:
             named[place] = evolve(choice, line=choice.brief)
             yield _line_of(named, clauses, -1)
+    while any(clauses):
+        longest = max(range(len(clauses)), key=lambda place: (clauses[place], place))
+        clauses[longest] -= 1
+        yield _line_of(named, clauses, -1)
     for left in range(len(named) - 1, 0, -1):
         yield _line_of(named[:left], clauses[:left], -1)
 

@@ -42,9 +42,9 @@ class Table:
 TABLES = (
     Table("skull_queen", 4, 1, 4, "123456789", 500, 400),
     Table("skull_queen", 6, 1, 6, "12345678", 500, 400),
-    Table("scallywag", 1, 1, 0, "1234", 720, 500),
-    Table("scalawag", 8, 8, 0, "tmo", 1650, 750),
-    Table("scoundrel_bay", 4, 10, 0, "12A3L", 3300, 1550),
+    Table("scallywag", 1, 1, 0, "1234", 720, 510),
+    Table("scalawag", 8, 8, 0, "tmo", 1650, 765),
+    Table("scoundrel_bay", 4, 10, 0, "12A3L", 3300, 1580),
 )
 
 
