@@ -15,7 +15,7 @@ from pirategames.bots.skull_queen.hindsight import Lead
 from pirategames.bots.swab import SWAB, Swab
 
 BOTS: Final[Mapping[Level, Bot]] = {
-    SWAB: Swab(Deckhand(), errs=80),
+    SWAB: Swab(Deckhand(), errs=95),
     Level(
         "deckhand",
         "deckhand",
