@@ -74,9 +74,10 @@ def play_out(book: Logbook, match: Match, players: dict[int, Player], may_show: 
     while match.outcome is None and monotonic() < end:
         asked = players.keys() & set(match.to_act)
         press([players[seat] for seat in asked])
-        book.follow(match)
-        for seat, player in players.items():
-            for frame in player.frames:
+        shown = {seat: player.frames for seat, player in players.items()}
+        book.follow(match)  # what is on a screen is in the logbook; what comes meanwhile is on none of these frames
+        for seat, frames in shown.items():
+            for frame in frames:
                 looked += 1
                 assert may_show(seat) >= cards_in(frame), (seat, match.number, frame)
     assert match.outcome is not None, [player.at.text for player in players.values()]

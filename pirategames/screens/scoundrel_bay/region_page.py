@@ -199,9 +199,10 @@ def _crews(view: View, region: Region, names: Sequence[str], width: int) -> list
     table = view.table
     takes, there = _takes(view, region), [seat for seat, ship in enumerate(table.ships) if figures(ship, region.number)]
     longest = max([cell_width(captain(names, seat, width)) for seat in there if seat != view.seat], default=0) + SEAT_CELLS
-    cells = max(_NAME, min(longest, width - _STRENGTH - _MARKS - _GOLD))
-    behind = min(width - cells - _STRENGTH, _MARKS + _GOLD)
-    has_marks = not takes or behind == _MARKS + _GOLD
+    most = _MARKS + (_GOLD if takes else 0)
+    cells = max(_NAME, min(longest, width - _STRENGTH - most))
+    behind = min(width - cells - _STRENGTH, most)
+    has_marks = behind == most
     lines: list[Line] = []
     for seat in there:
         ship, is_own = table.ships[seat], seat == view.seat
