@@ -40,7 +40,7 @@ from pirategames.screens.scalawag.telling import sentence
 from pirategames.screens.scalawag.words import counted, crew_words
 from pirategames.screens.table.desk import Desk, Heard
 from pirategames.screens.table.tableau import Tableau, TableauMoment, change
-from pirategames.screens.wording import capital, captain, plural
+from pirategames.screens.wording import captain, plural
 
 
 @frozen
@@ -153,13 +153,11 @@ class DeedMoment(TableauMoment):
 
     def _backing(self, desk: Desk) -> tuple[Line, ...]:
         """What was declared for it, which nobody called."""
-        return tuple(
-            [(faint(f"{capital(crew_words(each.crew))} {_were(each)} declared, and it stood."),) for each in self.backed]
-        )
+        return tuple([(faint(_stood(each, captain(desk.names, each.seat, 20))),) for each in self.backed])
 
 
-def _were(declared: Declared) -> str:
-    return "was" if len(declared.crew) == 1 else "were"
+def _stood(declared: Declared, who: str) -> str:
+    return f"{who} declared {crew_words(declared.crew)}, and {'it' if len(declared.crew) == 1 else 'they'} stood."
 
 
 def _crew(held: int) -> Line:

@@ -72,7 +72,7 @@ class WhaleMoment(VoyageMoment):
         weapon = self.view.table.weapon
         right: tuple[Line, ...] = ((faint("the weapon is a "), bright(weapon.value if weapon else 15)),)
         left = (self._who(desk), (faint("harpoons it"),))
-        return Tableau("WHALE", "accent", left, right, ((faint("From now on it meets whatever is worth 15 or less."),),))
+        return Tableau("WHALE", "accent", left, right, ((faint("From now on the weapon meets what is worth 15 or less."),),))
 
 
 @frozen

@@ -137,7 +137,7 @@ class CaptainLostMoment(FindMoment):
         dead = self.view.table.ships[self.seat].dead + CAPTAIN
         right: tuple[Line, ...] = (change("the dead", dead - CAPTAIN - self.event.pirates, dead, "danger"),)
         lines: tuple[Line, ...] = (
-            (faint("A captain counts as "), bright("two"), faint(" of the dead, and comes back no more.")),
+            (faint("A captain counts as "), bright("two"), faint(" of the dead, and never comes back.")),
             (faint("Each of the dead costs reputation when the gold is counted."),),
         )
         return Tableau("LOST", "danger", (self._who(desk), (faint("loses the captain"),)), right, lines)

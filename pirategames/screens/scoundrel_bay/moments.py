@@ -148,7 +148,7 @@ class EventMoment(BayMoment):
             y = paragraph(canvas, x, y, width, (faint(most),)) + 1
         if table.ghosts and (words := ghost_line(table.edition, event)):
             y = paragraph(canvas, x, y, width, (faint(words),)) + 1
-        paragraph(canvas, x, y, width, (faint("Then everybody cooks and feeds."),))
+        paragraph(canvas, x, y, width, (faint("Then everybody cooks and eats."),))
 
 
 def _draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, event: EventCard) -> None:
@@ -186,7 +186,7 @@ class BidsMoment(BayMoment):
         event = self.view.table.edition.events[self.view.table.past_events[-1]]
         is_tied = len({bid.doubloons for bid in self.bids}) < len(self.bids)
         ties = faint("; reputation breaks ties" if is_tied else "")
-        centred(canvas, y, (faint("The bids for "), bright(event_title(event)), ties))
+        centred(canvas, y, (faint("The bids for "), bright(event_title(event)), faint(", in doubloons"), ties))
         x, apart = (width - 70) // 2, 5 if is_roomy(width, height) else 4
         y += 2 + (4 - len(self.bids)) * (apart // 2)
         for row, bid in enumerate(sorted(self.bids, key=lambda bid: bid.rank)):
@@ -250,7 +250,7 @@ class WordMoment(BayMoment):
             )
         turns = self.event.turns
         return (
-            (faint("All reefs are passed: no more stages end, and nobody cooks and feeds."),),
+            (faint("All reefs are passed: no stage ends any more, so nothing is cooked and eaten."),),
             (
                 bright(count(turns, "turn")),
                 faint(f" {'is' if turns == 1 else 'are'} still to come, then the gold is counted."),

@@ -97,7 +97,7 @@ def test_a_shot_that_hits_is_seen_with_what_it_changed() -> None:
     assert "points 10 → 7" in drawn
     assert "damage 2 → 3" in drawn
     assert "Boarding now costs 4, before it was 6." in drawn
-    assert "Two Gunners were declared, and it stood." in drawn
+    assert "declared two Gunners, and they stood." in drawn
     assert "goes on: Bart gives the next order." in drawn
 
 
